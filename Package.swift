@@ -1,0 +1,60 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// One list of settings for every target, so that none drifts from the others.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "plumbline",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .library(name: "Plumbline", targets: ["Plumbline"]),
+    .library(name: "PlumblineCLI", targets: ["PlumblineCLI"]),
+    .library(name: "TutorialModels", targets: ["TutorialModels"]),
+    .executable(name: "plumb", targets: ["plumb"]),
+    .executable(name: "plumb-bench", targets: ["plumb-bench"]),
+  ],
+  targets: [
+    // Bytes flow one way: bytes → document → trace → findings → report.
+    library("PlumbSyntax"),
+    library("PlumbTracing", ["PlumbSyntax"]),
+    library("PlumbFindings", ["PlumbSyntax"]),
+    library("PlumbDecodeChecks", ["PlumbSyntax", "PlumbTracing", "PlumbFindings"]),
+    library("PlumbContracts", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks"]),
+    library("PlumbReports", ["PlumbSyntax", "PlumbFindings"]),
+    library(
+      "PlumbCommands",
+      ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbReports"]),
+
+    // The faces.
+    library("Plumbline", ["PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbReports"]),
+    library("PlumblineCLI", ["Plumbline", "PlumbCommands"]),
+
+    // The models: nothing of ours, so what is checked is what an app ships.
+    library("TutorialModels"),
+
+    // The tools.
+    tool("plumb", ["PlumblineCLI", "TutorialModels"]),
+    tool("plumb-bench", ["PlumbSyntax", "PlumbTracing", "PlumbDecodeChecks", "PlumbFindings"]),
+
+    tests("PlumbSyntaxTests", ["PlumbSyntax"]),
+    tests("TutorialModelsTests", ["TutorialModels"]),
+  ]
+)
