@@ -1,0 +1,69 @@
+import Foundation
+import PlumbSyntax
+
+/// Coding paths as `JSONDecoder` spells them, computed from a node only when someone asks.
+extension TraceSession {
+  /// The coding path of a node, with names as the key strategy converted them.
+  func codingPath(_ node: Int32) -> [any CodingKey] {
+    var path: [any CodingKey] = []
+    var current = node
+    while current < 0 {
+      guard current < -1 else { return [] }
+      let virtual = virtualNode(current)
+      path.append(JSONKey(stringValue: virtual.name))
+      current = virtual.container
+    }
+    let ancestry = document.ancestry
+    var token = Int(current)
+    while token > 0 {
+      let parent = ancestry.parent(of: token)
+      if state.pointee.tokens[parent].kind == .key {
+        path.append(JSONKey(stringValue: name(of: parent)))
+        token = ancestry.parent(of: parent)
+      } else {
+        path.append(JSONKey(index: ancestry.ordinal(of: token)))
+        token = parent
+      }
+    }
+    return path.reversed()
+  }
+
+  /// A member's name as the model sees it.
+  func name(of key: Int) -> String {
+    if let converted = state.pointee.convertedName(of: key) { return converted }
+    return document.string(at: key) ?? document.rawText(at: key)
+  }
+
+  /// The token a coding path leads to, as far as the document goes.
+  ///
+  /// - Parameter path: names as the model sees them, and indices.
+  /// - Returns: the deepest token on the way, and the steps that were not found below it.
+  func resolve(_ path: [any CodingKey]) -> (node: Int32, missing: [any CodingKey]) {
+    var node = 0
+    for (i, step) in path.enumerated() {
+      guard let next = child(of: node, step) else { return (Int32(node), Array(path[i...])) }
+      node = next
+    }
+    return (Int32(node), [])
+  }
+
+  private func child(of node: Int, _ step: any CodingKey) -> Int? {
+    let tokens = state.pointee.tokens
+    switch tokens[node].kind {
+    case .object:
+      let end = Int(tokens[node].extent)
+      var key = node + 1
+      while key < end {
+        if name(of: key) == step.stringValue { return key + 1 }
+        key = state.pointee.next(key + 1)
+      }
+      return nil
+    case .array:
+      guard let index = step.intValue, index >= 0, index < Int(tokens[node].detail) else { return nil }
+      var element = node + 1
+      for _ in 0..<index { element = state.pointee.next(element) }
+      return element
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import PlumbSyntax
+
+/// A keyed container's operations, apart from the key's type.
+extension KeyedCore {
+  /// Finds a member that may be absent or null.
+  ///
+  /// - Returns: the token of its value, or -1 where the model gets nil.
+  @inline(__always)
+  func optionalValue(of name: String, _ type: Any.Type) -> Int {
+    let node = value(of: name)
+    if node < 0 {
+      noteAbsence(name, type)
+      return -1
+    }
+    return state.pointee.tokens[node].kind == .null ? -1 : node
+  }
+
+  @inline(never)
+  private func noteAbsence(_ name: String, _ type: Any.Type?) {
+    state.pointee.log.absences.append(
+      Absence(object: object, name: name, type: type, asker: state.pointee.asker?.pointee.type))
+  }
+
+  func site(_ name: String) -> Site { Site(container: object, name: name, index: -1, opening: opening) }
+
+  private func touch() {
+    guard !state.pointee.isFast, opening >= 0, Int(opening) < state.pointee.log.openings.count else { return }
+    state.pointee.log.openings[Int(opening)].lastFailed = false
+  }
+
+  // MARK: The long way
+
+  func slow<T: TracedScalar>(_ type: T.Type, _ key: any CodingKey) throws -> T {
+    if object < 0, let replay = session.replay { return try replay.ghost(type) }
+    touch()
+    let node = Int32(value(of: key.stringValue))
+    let found = try session.operate(
+      type, site(key.stringValue), node, isOptional: false, absent: { session.missing(key, in: object, type) })
+    guard let found else { throw Unwinding() }
+    return found
+  }
+
+  func slowOptional<T: TracedScalar>(_ type: T.Type, _ key: any CodingKey) throws -> T? {
+    if object < 0 { return nil }
+    touch()
+    let node = Int32(value(of: key.stringValue))
+    return try session.operate(
+      type, site(key.stringValue), node, isOptional: true, absent: { session.missing(key, in: object, type) })
+  }
+
+  func slow<T: Decodable>(_ type: T.Type, _ key: any CodingKey) throws -> T {
+    if object < 0, let replay = session.replay { return try replay.ghost(type) }
+    touch()
+    let node = Int32(value(of: key.stringValue))
+    let found = try session.operate(
+      type, site(key.stringValue), node, isOptional: false, absent: { session.missing(key, in: object, type) })
+    guard let found else { throw Unwinding() }
+    return found
+  }
+
+  func slowOptional<T: Decodable>(_ type: T.Type, _ key: any CodingKey) throws -> T? {
+    if object < 0 { return nil }
+    touch()
+    let node = Int32(value(of: key.stringValue))
+    return try session.operate(
+      type, site(key.stringValue), node, isOptional: true, absent: { session.missing(key, in: object, type) })
+  }
+
+  /// The value of a member that a nested container is wanted of.
+  func node(_ key: any CodingKey, _ type: Any.Type) throws -> Int32 {
+    if object < 0 { return session.virtualNode(isGhost: true, container: 0, name: "") }
+    touch()
+    let node = Int32(value(of: key.stringValue))
+    if node >= 0 { return node }
+    let error = session.missing(key, in: object, type)
+    guard let replay = session.replay, let scope = replay.scope else { throw error }
+    let operation = try replay.count(scope)
+    let ghost = try replay.failed(error, type, site(key.stringValue), -1, operation, false) { replay -> Int32? in
+      replay.usesStandIns ? session.virtualNode(isGhost: true, container: object, name: key.stringValue) : nil
+    }
+    guard let ghost else { throw error }
+    return ghost
+  }
+
+  func contains(_ name: String) -> Bool {
+    let key = find(name)
+    if key < 0 {
+      noteAbsence(name, nil)
+      return false
+    }
+    markAsked(key)
+    return true
+  }
+
+  func decodeNil(_ key: any CodingKey) throws -> Bool {
+    touch()
+    let node = Int32(value(of: key.stringValue))
+    guard node < 0 else {
+      let isNull = session.kind(node) == .null
+      if let scope = session.replay?.scope {
+        scope.operations += 1
+        if isNull { scope.successes.append(Scope.Success(operation: scope.operations, node: node)) }
+      }
+      return isNull
+    }
+    let error = session.missing(key, in: object, Never?.self)
+    guard let replay = session.replay, let scope = replay.scope else { throw error }
+    let operation = try replay.count(scope)
+    return try replay.failed(error, Never?.self, site(key.stringValue), -1, operation, false) { replay -> Bool? in
+      replay.usesStandIns ? true : nil
+    } ?? false
+  }
+
+  /// A decoder for a member, or for null where there is none; this never fails.
+  func superDecoder(_ name: String) -> TraceDecoder {
+    if object < 0 { return TraceDecoder(session: session, state: state, node: object) }
+    touch()
+    let node = value(of: name)
+    if node >= 0 { return TraceDecoder(session: session, state: state, node: Int32(node)) }
+    return TraceDecoder(
+      session: session, state: state, node: session.virtualNode(isGhost: false, container: object, name: name))
+  }
+
+  /// Remarks on names that are listed as data although the key strategy rewrote them.
+  func noteListing<Key: CodingKey>(_ type: Key.Type) {
+    guard state.pointee.convertsKeys, EnumMetadata.caseCount(of: type) == 0 else { return }
+    let changed = visibleKeys().first { state.pointee.convertedName(of: $0) != nil }
+    guard changed != nil, let asker = state.pointee.asker else { return }
+    state.pointee.log.remarks.append(Remark(kind: .rewrittenKeys, node: object, type: asker.pointee.type))
+  }
+}

@@ -1,0 +1,146 @@
+import PlumbSyntax
+
+/// The long way: what a model asks while it is replayed or followed, one operation at a time.
+extension TraceSession {
+  /// Reads a scalar.
+  ///
+  /// - Parameters:
+  ///   - node: the value's token, or -1 where it is absent.
+  ///   - isOptional: whether absence and null are answered with nil.
+  ///   - absent: makes the error for an absent value.
+  func operate<T: TracedScalar>(
+    _ type: T.Type, _ site: Site, _ node: Int32, isOptional: Bool, absent: () -> any Error
+  ) throws -> T? {
+    state.pointee.follower?(site.container, site.name, site.index)
+    let operation = try replay?.scope.map { try replay?.count($0) } ?? 0
+    if isOptional, node == -1 || kind(node) == .null {
+      if node == -1 { noteAbsence(site, type) }
+      return nil
+    }
+    if node >= 0, let value = T.read(state, Int(node)) {
+      replay?.scope?.successes.append(Scope.Success(operation: operation ?? 0, node: node))
+      return value
+    }
+    let error = node == -1 ? absent() : refused(type, at: node)
+    return try replay?.failed(error, type, site, node, operation ?? 0, isOptional) { replay in
+      replay.standIn(type, node, replay.scope?.profile ?? .coerced)
+    } ?? { throw error }()
+  }
+
+  /// Decodes a value by its own type.
+  func operate<T: Decodable>(
+    _ type: T.Type, _ site: Site, _ node: Int32, isOptional: Bool, absent: () -> any Error
+  ) throws -> T? {
+    let entry = types.entry(for: type)
+    switch entry.pointee.kind {
+    case .string: return same(try operate(String.self, site, node, isOptional: isOptional, absent: absent), as: T?.self)
+    case .int: return same(try operate(Int.self, site, node, isOptional: isOptional, absent: absent), as: T?.self)
+    case .double: return same(try operate(Double.self, site, node, isOptional: isOptional, absent: absent), as: T?.self)
+    case .bool: return same(try operate(Bool.self, site, node, isOptional: isOptional, absent: absent), as: T?.self)
+    default: break
+    }
+    state.pointee.follower?(site.container, site.name, site.index)
+    guard let replay, let scope = replay.scope else {
+      if isOptional, node == -1 || kind(node) == .null {
+        if node == -1 { noteAbsence(site, type) }
+        return nil
+      }
+      if node == -1 { throw absent() }
+      return try value(type, at: node, entry)
+    }
+    let operation = try replay.count(scope)
+    if isOptional, node == -1 || kind(node) == .null {
+      if node == -1 { noteAbsence(site, type) }
+      return nil
+    }
+    if node == -1 {
+      return try replay.failed(absent(), type, site, node, operation, isOptional) { $0.standIn(type, -1, scope.profile) }
+    }
+    let point = Point(site, type)
+    if scope.isFatal(point) {
+      if let value = replay.recover(type, node, at: point) ?? replay.standIn(type, -1, scope.profile) { return value }
+      scope.isIncomplete = true
+      if isOptional { return nil }
+      throw Unwinding()
+    }
+    do {
+      let value = try replay.attempt(type, node)
+      if scope.children.last?.record.isEmpty != true {
+        scope.successes.append(Scope.Success(operation: operation, node: node))
+      }
+      return value
+    } catch {
+      var failure =
+        state.pointee.pending ?? Failure(cause: .inner, container: site.container, node: node, type: type)
+      failure.asker = state.pointee.asker?.pointee.type
+      replay.log(failure, error, site, type, operation, isOptional)
+      throw error
+    }
+  }
+
+  /// Decodes an element or a wrapped value that has to be there.
+  func nested<T: Decodable>(_ type: T.Type, _ site: Site, _ node: Int32, takesFatal: Bool = true) throws -> T {
+    guard let value = try operate(type, site, node, isOptional: false, absent: { Unwinding() }) else {
+      throw Unwinding()
+    }
+    return value
+  }
+
+  /// Notes that a model asked for a member that is not there.
+  func noteAbsence(_ site: Site, _ type: Any.Type?) {
+    guard let name = site.name, site.container >= 0 else { return }
+    state.pointee.log.absences.append(
+      Absence(object: site.container, name: name, type: type, asker: state.pointee.asker?.pointee.type))
+  }
+}
+
+extension Replay {
+  /// Takes a failing operation: a stand-in where it is known to be fatal, else the model gets the error.
+  func failed<T>(
+    _ error: any Error, _ type: Any.Type, _ site: Site, _ node: Int32, _ operation: Int, _ isOptional: Bool,
+    _ standIn: (Replay) -> T?
+  ) throws -> T? {
+    guard let scope else { throw error }
+    let point = Point(site, type)
+    guard scope.isFatal(point) else {
+      log(session.state.pointee.pending, error, site, type, operation, isOptional)
+      throw error
+    }
+    if var failure = session.state.pointee.pending {
+      session.state.pointee.pending = nil
+      complete(&failure, site, isOptional)
+      failure.alsoTried = session.state.pointee.log.failures
+        .filter { $0.failure.node == node && node >= 0 }.map(\.failure.type)
+      scope.recovered.append(LoggedFailure(failure: failure, error: error, operation: operation, point: point))
+    }
+    if let value = standIn(self) { return value }
+    scope.isIncomplete = true
+    if isOptional { return nil }
+    throw Unwinding()
+  }
+
+  /// Logs a failing operation that may turn out to be fatal.
+  func log(
+    _ failure: Failure?, _ error: any Error, _ site: Site, _ type: Any.Type, _ operation: Int, _ isOptional: Bool
+  ) {
+    session.state.pointee.pending = nil
+    guard var failure else { return }
+    complete(&failure, site, isOptional)
+    session.state.pointee.log.failures.append(
+      LoggedFailure(failure: failure, error: error, operation: operation, point: Point(site, type)))
+    if site.opening >= 0, Int(site.opening) < session.state.pointee.log.openings.count {
+      session.state.pointee.log.openings[Int(site.opening)].lastFailed = true
+    }
+  }
+
+  private func complete(_ failure: inout Failure, _ site: Site, _ isOptional: Bool) {
+    if site.name != nil || site.index >= 0 {
+      failure.container = site.container
+      failure.name = site.name
+      failure.index = site.index
+    }
+    failure.isOptional = isOptional
+    // A date or the like is made of text or numbers; what asked for it is the type around it.
+    if failure.asker == nil { failure.asker = scope?.type }
+  }
+}

@@ -1,0 +1,301 @@
+import Foundation
+import PlumbSyntax
+
+/// Runs inits again, one by one, to find every operation that stops `JSONDecoder` and everything a model gave up.
+///
+/// An operation is fatal where its init leaves by throwing and asked nothing after it. It gets a stand-in and the init
+/// runs again, until it returns or throws an error of its own. An operation after which the init went on was a probe.
+/// Inits are taken to be deterministic.
+final class Replay {
+  unowned let session: TraceSession
+  var scope: Scope?
+  private var attempts: [MemoKey: Attempt] = [:]
+  private var recoveries: [MemoKey: Recovery] = [:]
+  /// How many more operations may be spent on inits that are driven by stand-ins.
+  private var budget: Int
+  private let deadline: Date
+  /// Which stand-ins a ghost gives, and how many it gave.
+  var ghostProfile = Profile.plain
+  var ghostReads = 0
+  /// Whether stand-ins may be used; without them only what happens before the first failure is seen.
+  let usesStandIns: Bool
+
+  private struct MemoKey: Hashable {
+    let node: Int32
+    let type: ObjectIdentifier
+  }
+
+  private struct Attempt {
+    let value: Any?
+    let record: ScopeRecord
+    let error: (any Error)?
+    let failure: Failure?
+  }
+
+  private struct Recovery {
+    let value: Any?
+    let record: ScopeRecord
+  }
+
+  /// - Parameter seconds: how long inits may be run again before what was found so far has to do.
+  init(session: TraceSession, usesStandIns: Bool = true, seconds: Double = 20) {
+    self.session = session
+    self.usesStandIns = usesStandIns
+    budget = 2_000_000 + session.document.count * 64
+    deadline = Date(timeIntervalSinceNow: seconds)
+  }
+
+  // MARK: Running one init
+
+  private struct Run<T> {
+    let result: Result<T, any Error>
+    let scope: Scope
+    let log: Log
+    let pending: Failure?
+  }
+
+  private func run<T>(
+    _ node: Int32, _ type: Any.Type, _ points: Set<Point>, _ profile: Profile, _ body: () throws -> T
+  ) -> Run<T> {
+    let state = session.state
+    let scope = Scope(node: node, type: type, points: points, profile: profile)
+    let outer = (self.scope, state.pointee.log, state.pointee.asker)
+    self.scope = scope
+    state.pointee.log = Log()
+    state.pointee.pending = nil
+    let result = Result { try body() }
+    let log = state.pointee.log
+    let pending = state.pointee.pending
+    self.scope = outer.0
+    state.pointee.log = outer.1
+    state.pointee.asker = outer.2
+    state.pointee.pending = nil
+    return Run(result: result, scope: scope, log: log, pending: pending)
+  }
+
+  /// Runs something whose operations and reads count nowhere.
+  ///
+  /// - Returns: nil where it threw.
+  func isolated<T>(_ body: () throws -> T) -> T? {
+    try? run(-1, T.self, [], .plain, body).result.get()
+  }
+
+  /// Counts an operation of the current init.
+  ///
+  /// - Throws: where the replay has used up its operations or its time.
+  func count(_ scope: Scope) throws -> Int {
+    scope.operations += 1
+    budget -= 1
+    if budget < 0 || (budget & 0xFFF == 0 && Date() > deadline) {
+      budget = -1
+      scope.isIncomplete = true
+      throw Unwinding()
+    }
+    return scope.operations
+  }
+
+  // MARK: Strict attempts
+
+  /// Decodes a value as the model would, once a value and type.
+  ///
+  /// - Throws: what the init threw.
+  func attempt<T: Decodable>(_ type: T.Type, _ node: Int32) throws -> T {
+    let key = MemoKey(node: node, type: ObjectIdentifier(type))
+    let attempt: Attempt
+    if let known = attempts[key] {
+      attempt = known
+    } else {
+      let run = run(node, type, [], .coerced) { try session.value(type, at: node) }
+      let record = ScopeRecord(run.scope, run.log)
+      switch run.result {
+      case .success(let value): attempt = Attempt(value: value, record: record, error: nil, failure: nil)
+      case .failure(let error):
+        // An operation of the init itself says no more to the outside than that the init failed.
+        attempt = Attempt(value: nil, record: record, error: error, failure: run.pending)
+      }
+      if node >= 0 { attempts[key] = attempt }
+    }
+    if let error = attempt.error {
+      session.state.pointee.pending = attempt.failure
+      throw error
+    }
+    scope?.children.append(Scope.Child(record: attempt.record, point: nil))
+    guard let value = attempt.value as? T else { throw Unwinding() }
+    return value
+  }
+
+  // MARK: Recovering
+
+  /// Decodes a value with stand-ins for whatever stops it, once a value and type; what was found goes to the scope.
+  ///
+  /// - Parameter point: the fatal operation of the enclosing init, where there is one.
+  /// - Returns: nil where even stand-ins do not satisfy the init.
+  func recover<T: Decodable>(_ type: T.Type, _ node: Int32, at point: Point? = nil) -> T? {
+    let key = MemoKey(node: node, type: ObjectIdentifier(type))
+    let recovery: Recovery
+    if let known = recoveries[key] {
+      recovery = known
+    } else {
+      recovery = recovering(type, node)
+      if node >= 0 { recoveries[key] = recovery }
+    }
+    scope?.children.append(Scope.Child(record: recovery.record, point: point))
+    return recovery.value as? T
+  }
+
+  private func recovering<T: Decodable>(_ type: T.Type, _ node: Int32) -> Recovery {
+    let entry = session.types.entry(for: type)
+    if entry.pointee.kind == .elementwise, let elementwise = entry.pointee.elementwise {
+      let run = run(node, type, [], .coerced) { () -> T? in
+        withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
+          guard let base = buffer.baseAddress else { return nil }
+          return elementwise.recover(self, node, into: UnsafeMutableRawPointer(base)) ? base.move() : nil
+        }
+      }
+      return Recovery(value: (try? run.result.get()) as? T, record: ScopeRecord(run.scope, run.log))
+    }
+    let first = exhaust(type, node, [], .coerced)
+    let record = first.record
+    guard usesStandIns, let start = first.points.first, first.points.count > 1 || first.thrown != nil else {
+      record.thrown = first.points.isEmpty ? first.thrown : nil
+      return Recovery(value: first.value, record: record)
+    }
+    verify(record, first, start) { exhaust(type, node, [start], $0) }
+    return Recovery(value: first.value, record: record)
+  }
+
+  /// Keeps of a run with stand-ins what other stand-ins show as well.
+  private func verify<T>(
+    _ record: ScopeRecord, _ first: Exhausted<T>, _ start: Point, _ again: (Profile) -> Exhausted<T>
+  ) {
+    var doubtful = Set(first.points.dropFirst())
+    var thrown = first.thrown
+    for profile in [Profile.other, .plain] {
+      let second = again(profile)
+      doubtful.subtract(second.points)
+      if let mine = thrown, let theirs = second.thrown, isIndependent(mine, theirs, first.points) {
+        record.thrown = mine
+        thrown = nil
+      }
+      if doubtful.isEmpty, thrown == nil || second.value != nil { break }
+    }
+    record.consequences = doubtful
+  }
+
+  /// Whether an init's own error names a place that no stand-in touched, under different stand-ins alike.
+  private func isIndependent(_ a: Failure, _ b: Failure, _ points: [Point]) -> Bool {
+    guard case .thrown(let mine) = a.cause, case .thrown(let theirs) = b.cause, isSame(mine, theirs), a.node == b.node,
+      a.node != a.container, a.name == b.name
+    else { return false }
+    guard let path = (mine as? DecodingError)?.context?.codingPath, let last = path.last else { return false }
+    return !points.contains { $0.name == last.stringValue }
+  }
+
+  private struct Exhausted<T> {
+    var value: T?
+    let record: ScopeRecord
+    /// The fatal operations, in the order they were found.
+    let points: [Point]
+    /// What the init itself threw in the end.
+    let thrown: Failure?
+  }
+
+  /// Runs an init again and again, with a stand-in for one more fatal operation each time.
+  private func exhaust<T: Decodable>(
+    _ type: T.Type, _ node: Int32, _ seed: [Point], _ profile: Profile
+  ) -> Exhausted<T> {
+    var points = Set(seed)
+    var order = seed
+    var alike: [Point: Int] = [:]
+    // The last operation taken for fatal although the init threw another error than its.
+    var guess: (point: Point, error: any Error)?
+    while true {
+      let run = run(node, type, points, profile) { try session.value(type, at: node) }
+      let record = ScopeRecord(run.scope, run.log)
+      switch run.result {
+      case .success(let value):
+        return Exhausted(value: value, record: record, points: order, thrown: nil)
+      case .failure(let error):
+        if error is Unwinding || budget < 0 {
+          record.isIncomplete = true
+          return Exhausted(value: nil, record: record, points: order, thrown: nil)
+        }
+        if let known = guess, "\(known.error)" == "\(error)" {
+          points.remove(known.point)
+          order.removeAll { $0 == known.point }
+          record.recovered.removeAll { $0.point == known.point }
+        } else if usesStandIns || order.isEmpty, let fatal = self.fatal(error, run) {
+          if points.insert(fatal.point).inserted {
+            order.append(fatal.point)
+            guess = isSame(fatal.error, error) ? nil : (fatal.point, error)
+            alike[fatal.point.alike, default: 0] += 1
+            if alike[fatal.point.alike, default: 0] == 16 { points.insert(fatal.point.alike) }
+            continue
+          }
+        }
+        record.isIncomplete = true
+        return Exhausted(value: nil, record: record, points: order, thrown: thrown(error, type, node, run.pending))
+      }
+    }
+  }
+
+  /// The operation that made an init throw.
+  private func fatal<T>(_ error: any Error, _ run: Run<T>) -> LoggedFailure? {
+    guard let last = run.log.failures.last else { return nil }
+    if last.operation == run.scope.operations { return last }
+    return run.log.failures.last { isSame($0.error, error) }
+  }
+
+  /// An init's own error, at the place it names where that lies inside the value.
+  private func thrown(_ error: any Error, _ type: Any.Type, _ node: Int32, _ pending: Failure?) -> Failure {
+    if let pending { return pending }
+    var failure = Failure(cause: .thrown(error), container: node, node: node, type: type, asker: type)
+    if let path = (error as? DecodingError)?.context?.codingPath, node >= 0 {
+      let place = session.resolve(path)
+      let isInside =
+        place.node >= node && (place.node == node || Int(place.node) < session.state.pointee.next(Int(node)))
+      if isInside {
+        failure.node = place.node
+        if let missing = place.missing.first {
+          failure.container = place.node
+          failure.name = missing.stringValue
+          failure.node = -1
+        }
+        if case .keyNotFound(let key, _)? = error as? DecodingError {
+          failure.container = place.node
+          failure.name = key.stringValue
+          failure.node = -1
+        }
+      }
+    }
+    return failure
+  }
+
+  // MARK: Elements
+
+  /// Decodes an element as the model would, else with stand-ins.
+  ///
+  /// - Returns: nil where there is no value even so; what is wrong has been noted.
+  func salvage<T: Decodable>(_ type: T.Type, _ site: Site, _ node: Int32) -> T? {
+    if let value = try? session.nested(type, site, node, takesFatal: false) { return value }
+    let entry = session.types.entry(for: type)
+    switch entry.pointee.kind {
+    case .string, .int, .double, .bool:
+      report(session.refused(type, at: node), within: node, site, type)
+      return standIn(type, node, .coerced)
+    default:
+      if let value = recover(type, node) { return value }
+      return type is any Elementwise.Type ? nil : standIn(type, -1, .coerced)
+    }
+  }
+
+  /// Notes the failure behind an error as one that stops the decode.
+  func report(_ error: any Error, within node: Int32, _ site: Site? = nil, _ type: Any.Type? = nil) {
+    guard let scope else { return }
+    let failure =
+      session.state.pointee.pending ?? Failure(cause: .thrown(error), container: node, node: node, type: scope.type)
+    session.state.pointee.pending = nil
+    let point = Point(site ?? Site(single: node), type ?? failure.type)
+    scope.recovered.append(LoggedFailure(failure: failure, error: error, operation: scope.operations, point: point))
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import PlumbSyntax
+
+/// Values that take the place of what a document does not give, so that an init can go on.
+extension Replay {
+  /// A value for a fatal operation.
+  ///
+  /// - Parameters:
+  ///   - node: what was found there, to be coerced; -1 where nothing was.
+  /// - Returns: nil where there is none, or stand-ins are switched off.
+  func standIn<T: Decodable>(_ type: T.Type, _ node: Int32, _ profile: Profile) -> T? {
+    guard usesStandIns else { return nil }
+    if let scalar = type as? any TracedScalar.Type {
+      return scalarStandIn(scalar, node, profile) as? T
+    }
+    return constant(type, profile) ?? ghostValue(type, profile)
+  }
+
+  private func scalarStandIn(_ type: any TracedScalar.Type, _ node: Int32, _ profile: Profile) -> Any? {
+    func open<S: TracedScalar>(_ type: S.Type) -> Any? {
+      switch profile {
+      case .coerced: return (node >= 0 ? type.coerced(session, Int(node)) : nil) ?? type.standIns.0
+      case .other: return type.standIns.1
+      case .plain: return type.standIns.0
+      }
+    }
+    return open(type)
+  }
+
+  /// A constant for a type that no document is needed for.
+  private func constant<T>(_ type: T.Type, _ profile: Profile) -> T? {
+    if type == Date.self { return Date(timeIntervalSince1970: profile == .other ? 86_400 : 0) as? T }
+    if type == Data.self { return Data() as? T }
+    if type == URL.self { return URL(string: "https://example.com/1") as? T }
+    if type == Decimal.self { return Decimal(profile == .other ? 1 : 0) as? T }
+    if type == UUID.self { return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) as? T }
+    let values = EnumMetadata.allValues(of: type)
+    if let value = profile == .other ? values.last : values.first { return value }
+    if let iterable = type as? any CaseIterable.Type {
+      func open<C: CaseIterable>(_ type: C.Type) -> Any? { type.allCases.first { _ in true } }
+      return open(iterable) as? T
+    }
+    if let elementwise = type as? any Elementwise.Type {
+      return withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
+        guard let base = buffer.baseAddress else { return nil }
+        elementwise.empty(into: UnsafeMutableRawPointer(base))
+        return base.move()
+      }
+    }
+    return nil
+  }
+
+  /// A value made by the type's own init from a container that answers everything.
+  private func ghostValue<T: Decodable>(_ type: T.Type, _ profile: Profile) -> T? {
+    let state = session.state
+    guard state.pointee.ghostDepth < 16 else { return nil }
+    state.pointee.ghostDepth += 1
+    defer { state.pointee.ghostDepth -= 1 }
+    let node = session.virtualNode(isGhost: true, container: 0, name: "")
+    let profiles = profile == .other ? [Profile.other, .plain] : [.plain, .other]
+    for profile in profiles {
+      let run = ghostRun(node, type, profile)
+      if let value = run { return value }
+    }
+    return nil
+  }
+
+  private func ghostRun<T: Decodable>(_ node: Int32, _ type: T.Type, _ profile: Profile) -> T? {
+    let outer = ghostProfile
+    ghostProfile = profile
+    defer { ghostProfile = outer }
+    return isolated { try T(from: TraceDecoder(session: session, state: session.state, node: node)) }
+  }
+
+  /// A value for whatever an init asks of a ghost.
+  ///
+  /// - Throws: where there is none.
+  func ghost<T: Decodable>(_ type: T.Type) throws -> T {
+    ghostReads += 1
+    guard ghostReads < 100_000, let value = standIn(type, -1, ghostProfile) else { throw Unwinding() }
+    return value
+  }
+}

@@ -1,0 +1,73 @@
+import PlumbSyntax
+
+/// The decoder that models are given: a place in a document, and where what they ask is noted.
+struct TraceDecoder: Decoder {
+  let session: TraceSession
+  let state: UnsafeMutablePointer<TraceState>
+  /// The value's token; negative for a place that is not in the document.
+  let node: Int32
+
+  @inline(__always)
+  init(session: TraceSession, state: UnsafeMutablePointer<TraceState>, node: Int32) {
+    self.session = session
+    self.state = state
+    self.node = node
+  }
+
+  var codingPath: [any CodingKey] { session.codingPath(node) }
+
+  var userInfo: [CodingUserInfoKey: Any] { state.pointee.settings.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(KeyedTrace<Key>(try session.keyed(at: node)))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try session.unkeyed(at: node)
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    SingleValueTrace(session: session, state: state, node: node)
+  }
+}
+
+extension TraceSession {
+  /// Opens an object, as an operation of the init that asks.
+  @inline(__always)
+  func keyed(at node: Int32) throws -> KeyedCore {
+    if state.pointee.isFast {
+      guard node >= 0, kind(node) == .object else { throw noContainer(at: node, isKeyed: true) }
+      guard let core = open(object: node) else { throw unreadableNames(of: node) }
+      return core
+    }
+    return try container(at: node, isKeyed: true) { open(object: $0) } ghost: {
+      KeyedCore(session: self, state: state, object: $0, opening: -1)
+    }
+  }
+
+  /// Opens an array, as an operation of the init that asks.
+  func unkeyed(at node: Int32) throws -> UnkeyedTrace {
+    if state.pointee.isFast {
+      guard node >= 0, kind(node) == .array else { throw noContainer(at: node, isKeyed: false) }
+      return UnkeyedTrace(self, node, opening: logOpening(node))
+    }
+    return try container(at: node, isKeyed: false) { UnkeyedTrace(self, $0, opening: logOpening($0)) } ghost: {
+      UnkeyedTrace(self, $0, opening: -1)
+    }
+  }
+
+  private func container<C>(
+    at node: Int32, isKeyed: Bool, open: (Int32) -> C?, ghost: (Int32) -> C
+  ) throws -> C {
+    if isGhost(node) { return ghost(node) }
+    state.pointee.follower?(node, nil, -1)
+    let operation = try replay?.scope.map { try replay?.count($0) } ?? 0
+    let isFitting = node >= 0 && kind(node) == (isKeyed ? .object : .array)
+    if isFitting, let core = open(node) { return core }
+    let error = isFitting ? unreadableNames(of: node) : noContainer(at: node, isKeyed: isKeyed)
+    let type: Any.Type = isKeyed ? [String: Any].self : [Any].self
+    return try replay?.failed(error, type, Site(single: node), node, operation ?? 0, false) { replay in
+      replay.usesStandIns ? ghost(virtualNode(isGhost: true, container: 0, name: "")) : nil
+    } ?? { throw error }()
+  }
+}

@@ -1,0 +1,197 @@
+package import PlumbSyntax
+
+/// What the tracer keeps of one member name or element that a model asked for.
+struct Read {
+  /// The container it was asked through, as an index into the log's containers.
+  let container: Int32
+  /// The key's token, or the element's.
+  let token: Int32
+}
+
+/// A member that a model asked for and that is not there.
+package struct Absence {
+  /// The object asked; its token.
+  package let object: Int32
+  /// The name as the model spells it.
+  package let name: String
+  /// The type asked for; nil where only presence was asked.
+  package let type: Any.Type?
+  /// The type whose `init(from:)` asked.
+  package let asker: Any.Type?
+}
+
+/// A container that was opened on an object or array.
+struct Opening {
+  let node: Int32
+  let asker: UnsafeMutablePointer<TypeEntry>?
+  /// Whether the last thing asked of it failed; only kept while replaying.
+  var lastFailed = false
+  /// Whether a name of the model's own choosing was read, not one found by listing the keys.
+  var listedKeys = false
+}
+
+/// Something worth saying of a value that was read without an error.
+package struct Remark {
+  package enum Kind {
+    /// A URL that is accepted though it names nothing to ask.
+    case lenientURL
+    /// A number whose digits do not all fit the type.
+    case lossyNumber
+    /// A date, to be judged by its text and its moment.
+    case date(seconds: Double)
+    /// Names that the key strategy changed were listed as data.
+    case rewrittenKeys
+    /// Two names that become one key; the value of the second is lost.
+    case keyCollision(first: Int32, second: Int32)
+    /// The value was read, but the init put another in its place.
+    case fallback(value: String)
+    /// A type that asks nothing of its value.
+    case vacuous
+  }
+  package let kind: Kind
+  package let node: Int32
+  package let type: Any.Type
+}
+
+/// What one run of an init, or of a whole decode, asked and met.
+struct Log {
+  var reads: [Read] = []
+  var openings: [Opening] = []
+  var absences: [Absence] = []
+  var remarks: [Remark] = []
+  /// Failing operations in order, whether they were fatal or given up.
+  var failures: [LoggedFailure] = []
+}
+
+/// A failing operation and what the model was told.
+struct LoggedFailure {
+  var failure: Failure
+  let error: any Error
+  /// Which operation of its scope it was.
+  let operation: Int
+  let point: Point
+}
+
+/// A place that is not in the document: what `superDecoder()` gives for a missing key, or a stand-in's own container.
+struct VirtualNode {
+  let isGhost: Bool
+  let container: Int32
+  let name: String
+}
+
+/// All that changes while one document is decoded.
+///
+/// It lives behind one unsafe pointer, because class properties would be checked for exclusive access at every read of
+/// the hot path. The session that owns the pointer outlives every decoder and container made from it.
+struct TraceState {
+  /// Owned by the session, which outlives this.
+  unowned(unsafe) let document: JSONDocument
+  let tokens: UnsafeMutablePointer<Token>
+  let text: UnsafePointer<UInt8>
+  let count: Int
+  let settings: DecoderSettings
+  let convertsKeys: Bool
+  let hasLaxities: Bool
+  /// Whether operations take the short way: no replay, no one following.
+  var isFast = true
+  var log = Log()
+  /// The type whose init runs.
+  var asker: UnsafeMutablePointer<TypeEntry>?
+  /// How many operations failed on the short way.
+  var failureCount = 0
+  /// The failure that the error now being thrown stands for, until a scope takes it.
+  var pending: Failure?
+  var virtualNodes: [VirtualNode] = []
+  /// For each key token 1 + the index of its converted name, 0 where it has none; only where names are converted.
+  var conversionOf: UnsafeMutablePointer<UInt32>?
+  var convertedNames: [String] = []
+  var keyIndexes: [Int32: KeyIndex] = [:]
+  /// Two names of one object that convert to the same key.
+  var collisions: [Int32: [(first: Int32, second: Int32)]] = [:]
+  var ghostDepth = 0
+  /// An unkeyed container that fails again and again at one place.
+  var stuckNode: Int32 = -1
+  var stuckIndex: Int32 = -1
+  var stuckCount = 0
+  var isStuck = false
+  var follower: ((Int32, String?, Int32) -> Void)?
+
+  /// The index of the token after the value at `node`, for any value.
+  @inline(__always)
+  func next(_ node: Int) -> Int {
+    switch tokens[node].kind {
+    case .object, .array: return Int(tokens[node].extent)
+    default: return node + 1
+    }
+  }
+
+  /// The name a key strategy made of a key; nil where it is used as written.
+  @inline(__always)
+  func convertedName(of key: Int) -> String? {
+    guard let conversionOf, conversionOf[key] != 0 else { return nil }
+    return convertedNames[Int(conversionOf[key]) - 1]
+  }
+}
+
+extension TokenFlags {
+  /// A member's name or an element that the model asked for.
+  static var asked: TokenFlags { TokenFlags(rawValue: 32) }
+  /// An object or array that the model opened as a container.
+  static var opened: TokenFlags { TokenFlags(rawValue: 64) }
+  /// An object whose names were converted by the key strategy.
+  static var converted: TokenFlags { TokenFlags(rawValue: 128) }
+}
+
+/// One decode of one document: owns the state that decoders and containers point to.
+final class TraceSession {
+  let document: JSONDocument
+  let types: TypeTable
+  let conversions: KeyConversions
+  let state: UnsafeMutablePointer<TraceState>
+  /// The replay, where one runs.
+  var replay: Replay?
+
+  init(document: JSONDocument, settings: DecoderSettings, types: TypeTable, conversions: KeyConversions) {
+    self.document = document
+    self.types = types
+    self.conversions = conversions
+    state = .allocate(capacity: 1)
+    state.initialize(
+      to: TraceState(
+        document: document, tokens: document.tokens, text: document.text, count: document.count, settings: settings,
+        convertsKeys: settings.convertsKeys, hasLaxities: !document.laxities.isEmpty))
+    if settings.convertsKeys {
+      let conversionOf = UnsafeMutablePointer<UInt32>.allocate(capacity: document.count)
+      conversionOf.initialize(repeating: 0, count: document.count)
+      state.pointee.conversionOf = conversionOf
+    }
+  }
+
+  deinit {
+    state.pointee.conversionOf?.deallocate()
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  /// The root's decoder.
+  var root: TraceDecoder { TraceDecoder(session: self, state: state, node: 0) }
+
+  /// Adds a place that is not in the document.
+  ///
+  /// - Returns: its node, a negative number.
+  func virtualNode(isGhost: Bool, container: Int32, name: String) -> Int32 {
+    state.pointee.virtualNodes.append(VirtualNode(isGhost: isGhost, container: container, name: name))
+    return -1 - Int32(state.pointee.virtualNodes.count)
+  }
+
+  /// The place behind a negative node.
+  func virtualNode(_ node: Int32) -> VirtualNode { state.pointee.virtualNodes[Int(-2 - node)] }
+
+  /// Whether a node is a stand-in's own.
+  @inline(__always)
+  func isGhost(_ node: Int32) -> Bool { node < -1 && virtualNode(node).isGhost }
+
+  /// The kind of the value at a node; a virtual node that is no ghost is a null.
+  @inline(__always)
+  func kind(_ node: Int32) -> TokenKind { node >= 0 ? state.pointee.tokens[Int(node)].kind : .null }
+}

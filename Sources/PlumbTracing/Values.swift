@@ -1,0 +1,163 @@
+import Foundation
+import PlumbSyntax
+
+/// The same value under another name of its type.
+@inline(__always)
+func same<A, B>(_ value: A, as type: B.Type) -> B {
+  withUnsafePointer(to: value) { UnsafeRawPointer($0).assumingMemoryBound(to: B.self).pointee }
+}
+
+/// The short way: values as `JSONDecoder` gives them, throwing where it throws.
+extension TraceSession {
+  @inline(__always)
+  func value<T: Decodable>(_ type: T.Type, at node: Int32) throws -> T {
+    try value(type, at: node, types.entry(for: type))
+  }
+
+  func value<T: Decodable>(_ type: T.Type, at node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) throws -> T {
+    switch entry.pointee.kind {
+    case .plain: return try plain(type, at: node, entry)
+    case .string: return same(try scalar(String.self, at: node), as: type)
+    case .int: return same(try scalar(Int.self, at: node), as: type)
+    case .double: return same(try scalar(Double.self, at: node), as: type)
+    case .bool: return same(try scalar(Bool.self, at: node), as: type)
+    case .rawEnum:
+      let value = try plain(type, at: node, entry)
+      noteFallback(value, at: node)
+      return value
+    case .url: return same(try url(at: node), as: type)
+    case .date: return same(try date(at: node), as: type)
+    case .data: return same(try data(at: node), as: type)
+    case .decimal: return same(try decimal(at: node), as: type)
+    case .elementwise:
+      guard let elementwise = entry.pointee.elementwise else { return try plain(type, at: node, entry) }
+      return try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
+        guard let base = buffer.baseAddress else { throw Unwinding() }
+        try elementwise.decode(self, node, into: UnsafeMutableRawPointer(base))
+        return base.move()
+      }
+    }
+  }
+
+  @inline(__always)
+  func plain<T: Decodable>(_ type: T.Type, at node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) throws -> T {
+    let outer = state.pointee.asker
+    state.pointee.asker = entry
+    defer { state.pointee.asker = outer }
+    let value = try T(from: TraceDecoder(session: self, state: state, node: node))
+    if entry.pointee.propertyNames == nil { learn(value, entry) }
+    return value
+  }
+
+  @inline(__always)
+  func scalar<T: TracedScalar>(_ type: T.Type, at node: Int32) throws -> T {
+    if node >= 0, let value = T.read(state, Int(node)) { return value }
+    throw refused(T.self, at: node)
+  }
+
+  /// The names of a type's stored properties, taken from the first value seen.
+  @inline(never)
+  private func learn<T>(_ value: T, _ entry: UnsafeMutablePointer<TypeEntry>) {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .struct || mirror.displayStyle == .class else {
+      entry.pointee.propertyNames = []
+      return
+    }
+    var names: [String] = []
+    var current: Mirror? = mirror
+    while let level = current {
+      names += level.children.compactMap(\.label)
+      current = level.superclassMirror
+    }
+    entry.pointee.propertyNames = names
+  }
+
+  /// Remarks on an enum whose value is not what its text says.
+  func noteFallback<T>(_ value: T, at node: Int32) {
+    guard node >= 0, let value = value as? any RawRepresentable else { return }
+    if let raw = value.rawValue as? String, state.pointee.tokens[Int(node)].kind == .string,
+      let text = document.string(at: Int(node)), text != raw
+    {
+      state.pointee.log.remarks.append(Remark(kind: .fallback(value: "\(value)"), node: node, type: T.self))
+    }
+  }
+
+  // MARK: The four types that JSONDecoder treats itself
+
+  func url(at node: Int32) throws -> URL {
+    let text: String = try inside(URL.self, at: node) { try scalar(String.self, at: node) }
+    guard let url = URL(string: text) else { throw invalid(URL.self, at: node, "Invalid URL string.") }
+    if !text.utf8.starts(with: "http".utf8) || text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x25 }) {
+      state.pointee.log.remarks.append(Remark(kind: .lenientURL, node: node, type: URL.self))
+    }
+    return url
+  }
+
+  func decimal(at node: Int32) throws -> Decimal {
+    guard node >= 0, kind(node) == .number else {
+      throw refused(
+        Decimal.self, at: node,
+        kind(node) == .null ? nil : DecodingError.Context(codingPath: codingPath(node), debugDescription: ""))
+    }
+    let token = state.pointee.tokens[Int(node)]
+    let text = state.pointee.text + Int(token.offset)
+    guard let value = FoundationNumbers.read(Decimal.self, text, Int(token.extent)) else {
+      throw refused(Decimal.self, at: node)
+    }
+    return value
+  }
+
+  func data(at node: Int32) throws -> Data {
+    if kind(node) == .null { throw refused(Data.self, at: node) }
+    switch state.pointee.settings.data {
+    case .deferredToData: return try Data(from: TraceDecoder(session: self, state: state, node: node))
+    case .custom(let read): return try read(TraceDecoder(session: self, state: state, node: node))
+    case .base64: break
+    @unknown default: break
+    }
+    let text: String = try inside(Data.self, at: node) { try scalar(String.self, at: node) }
+    guard let data = Data(base64Encoded: text) else {
+      throw invalid(Data.self, at: node, "Encountered Data is not valid Base64.")
+    }
+    return data
+  }
+
+  func date(at node: Int32) throws -> Date {
+    if kind(node) == .null { throw refused(Date.self, at: node) }
+    let date: Date
+    switch state.pointee.settings.dates {
+    case .deferredToDate: date = try Date(from: TraceDecoder(session: self, state: state, node: node))
+    case .secondsSince1970:
+      date = Date(timeIntervalSince1970: try inside(Date.self, at: node) { try scalar(Double.self, at: node) })
+    case .millisecondsSince1970:
+      date = Date(timeIntervalSince1970: try inside(Date.self, at: node) { try scalar(Double.self, at: node) } / 1000)
+    case .iso8601:
+      let text: String = try inside(Date.self, at: node) { try scalar(String.self, at: node) }
+      guard let parsed = try? Date.ISO8601FormatStyle().parse(text) else {
+        throw invalid(Date.self, at: node, "Expected date string to be ISO8601-formatted.")
+      }
+      date = parsed
+    case .custom(let read): date = try read(TraceDecoder(session: self, state: state, node: node))
+    #if canImport(Darwin)
+      case .formatted(let formatter):
+        let text: String = try inside(Date.self, at: node) { try scalar(String.self, at: node) }
+        guard let parsed = formatter.date(from: text) else {
+          throw invalid(Date.self, at: node, "Date string does not match format expected by formatter.")
+        }
+        date = parsed
+    #endif
+    @unknown default: date = try Date(from: TraceDecoder(session: self, state: state, node: node))
+    }
+    state.pointee.log.remarks.append(
+      Remark(kind: .date(seconds: date.timeIntervalSince1970), node: node, type: Date.self))
+    return date
+  }
+
+  /// Reads what a value is made of; a failure is one of the value, not of its raw type.
+  private func inside<T>(_ type: Any.Type, at node: Int32, _ body: () throws -> T) throws -> T {
+    do { return try body() } catch {
+      state.pointee.pending?.type = type
+      throw error
+    }
+  }
+}
