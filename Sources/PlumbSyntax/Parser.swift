@@ -80,7 +80,7 @@ struct Parser {
         guard p.pointee == Byte.quote else { return Complaint(frame.members == 1 ? .keyOrEnd : .key, p) }
         let name = p + 1
         var close = Words.plainEnd(name)
-        var flags = TokenFlags()
+        var flags = TokenFlags.none
         if close.pointee != Byte.quote {
           guard let found = finishString(from: name, at: close, token: count, &flags) else { return complaint }
           close = found
@@ -107,7 +107,7 @@ struct Parser {
       case Byte.quote:
         let string = p + 1
         var close = Words.plainEnd(string)
-        var flags = TokenFlags()
+        var flags = TokenFlags.none
         if close.pointee != Byte.quote {
           guard let found = finishString(from: string, at: close, token: count, &flags) else { return complaint }
           close = found
@@ -126,7 +126,7 @@ struct Parser {
         let isObject = first == Byte.openBrace
         tokens[count] = Token(
           offset: UInt32(truncatingIfNeeded: p - text), extent: 0, detail: 0, kind: isObject ? .object : .array,
-          flags: [])
+          flags: .none)
         frame = Frame(filter: 0, container: count, members: 0, isObject: isObject, isSuspect: false)
         count &+= 1
         p = Parser.skipWhite(p + 1)
@@ -140,7 +140,7 @@ struct Parser {
         var close = first == Byte.minus ? p + 1 : p
         let digits = close
         while Words.isDigit(close.pointee) { close += 1 }
-        var flags = TokenFlags()
+        var flags = TokenFlags.none
         let isPlain = close != digits && (digits.pointee != Byte.zero || close - digits == 1)
         if !isPlain || Parser.isInNumbers(close.pointee) {
           close = finishNumber(digits: digits, at: close, token: count, &flags)
@@ -153,19 +153,19 @@ struct Parser {
 
       case Byte.t where Words.load4(p) == 0x6575_7274:
         tokens[count] = Token(
-          offset: UInt32(truncatingIfNeeded: p - text), extent: 4, detail: 0, kind: .true, flags: [])
+          offset: UInt32(truncatingIfNeeded: p - text), extent: 4, detail: 0, kind: .true, flags: .none)
         count &+= 1
         p += 4
 
       case Byte.f where Words.load4(p + 1) == 0x6573_6C61:
         tokens[count] = Token(
-          offset: UInt32(truncatingIfNeeded: p - text), extent: 5, detail: 0, kind: .false, flags: [])
+          offset: UInt32(truncatingIfNeeded: p - text), extent: 5, detail: 0, kind: .false, flags: .none)
         count &+= 1
         p += 5
 
       case Byte.n where Words.load4(p) == 0x6C6C_756E:
         tokens[count] = Token(
-          offset: UInt32(truncatingIfNeeded: p - text), extent: 4, detail: 0, kind: .null, flags: [])
+          offset: UInt32(truncatingIfNeeded: p - text), extent: 4, detail: 0, kind: .null, flags: .none)
         count &+= 1
         p += 4
 
