@@ -10,17 +10,13 @@ package struct Ancestry: Sendable {
     var ordinals = [UInt32](repeating: 0, count: count)
     var open: [(container: Int, end: Int, isObject: Bool, next: UInt32)] = []
     for i in 0..<count {
-      while let last = open.last, last.end <= i { open.removeLast() }
+      while !open.isEmpty, open[open.count - 1].end <= i { open.removeLast() }
       let token = tokens[i]
-      if var frame = open.popLast() {
-        parents[i] = UInt32(truncatingIfNeeded: frame.container)
-        if token.kind == .key || !frame.isObject {
-          ordinals[i] = frame.next
-          frame.next += 1
-        } else {
-          ordinals[i] = frame.next - 1
-        }
-        open.append(frame)
+      let top = open.count - 1
+      if top >= 0 {
+        parents[i] = UInt32(truncatingIfNeeded: open[top].container)
+        if token.kind == .key || !open[top].isObject { open[top].next += 1 }
+        ordinals[i] = open[top].next - 1
       }
       if token.kind == .object || token.kind == .array {
         open.append((i, Int(token.extent), token.kind == .object, 0))

@@ -42,7 +42,10 @@ struct Complaint {
       default: break
       }
       found = Found.describe(place, start: start, end: end, isAfterValue: expectation == .endOfDocument)
-      while place >= end, place > start, Words.isWhite((place - 1).pointee) || place > end { place -= 1 }
+      if place >= end {
+        place = end
+        while place > start, Words.isWhite((place - 1).pointee) { place -= 1 }
+      }
     }
     return SyntaxError(offset: place - text, expected: expected, found: found)
   }

@@ -5,11 +5,11 @@ package final class JSONDocument {
   /// At least sixteen zero bytes follow it.
   @usableFromInline package let text: UnsafePointer<UInt8>
   /// Bytes of text.
-  package let textCount: Int
+  @usableFromInline package let textCount: Int
   /// The tape; the root value is token 0.
   @usableFromInline package let tokens: UnsafeMutablePointer<Token>
   /// How many tokens there are; at least one.
-  package let count: Int
+  @usableFromInline package let count: Int
   /// What is no JSON although `JSONDecoder` lets it pass, in document order.
   package let laxities: [Laxity]
   /// How the bytes were written.

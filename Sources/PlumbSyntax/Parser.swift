@@ -53,16 +53,16 @@ struct Parser {
     }
   }
 
-  @inline(__always) private func offset(_ p: UnsafePointer<UInt8>) -> UInt32 {
-    UInt32(truncatingIfNeeded: p - text)
-  }
-
-  @inline(__always) private func skipWhite(_ p: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+  @inline(__always) private static func skipWhite(_ p: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
     p.pointee > 0x20 ? p : Words.skipWhite(p)
   }
 
   private mutating func run(_ frames: UnsafeMutablePointer<Frame>) -> Complaint? {
-    var p = skipWhite(start)
+    // Locals throughout: unoptimised code copies all of the parser where it reads one of its properties.
+    let text = text
+    let end = end
+    var capacity = capacity
+    var p = Parser.skipWhite(start)
     var tokens = self.tokens
     var count = 0
     var depth = 0
@@ -70,14 +70,17 @@ struct Parser {
     var wanted = Complaint.Expectation.value
 
     reading: while true {
-      if count &+ 2 > capacity { tokens = grow(keeping: count) }
+      if count &+ 2 > capacity {
+        tokens = grow(keeping: count)
+        capacity = self.capacity
+      }
       frame.members &+= 1
 
       if frame.isObject {
         guard p.pointee == Byte.quote else { return Complaint(frame.members == 1 ? .keyOrEnd : .key, p) }
         let name = p + 1
         var close = Words.plainEnd(name)
-        var flags = TokenFlags()
+        var flags = TokenFlags.none
         if close.pointee != Byte.quote {
           guard let found = finishString(from: name, at: close, token: count, &flags) else { return complaint }
           close = found
@@ -86,15 +89,16 @@ struct Parser {
         let length = close - name
         let hash = KeyHash.padded(name, length)
         tokens[count] = Token(
-          offset: offset(name), extent: UInt32(truncatingIfNeeded: length), detail: hash, kind: .key, flags: flags)
+          offset: UInt32(truncatingIfNeeded: name - text), extent: UInt32(truncatingIfNeeded: length), detail: hash,
+          kind: .key, flags: flags)
         count &+= 1
         let bit = (1 as UInt64) &<< UInt64(hash &>> 26)
         if frame.filter & bit != 0 { frame.isSuspect = true }
         frame.filter |= bit
-        p = skipWhite(close + 1)
+        p = Parser.skipWhite(close + 1)
         guard p.pointee == Byte.colon else { return Complaint(.colon, p) }
         p += 1
-        p = p.pointee == 0x20 && p[1] > 0x20 ? p + 1 : skipWhite(p)
+        p = p.pointee == 0x20 && p[1] > 0x20 ? p + 1 : Parser.skipWhite(p)
         wanted = .value
       }
 
@@ -103,13 +107,14 @@ struct Parser {
       case Byte.quote:
         let string = p + 1
         var close = Words.plainEnd(string)
-        var flags = TokenFlags()
+        var flags = TokenFlags.none
         if close.pointee != Byte.quote {
           guard let found = finishString(from: string, at: close, token: count, &flags) else { return complaint }
           close = found
         }
         tokens[count] = Token(
-          offset: offset(string), extent: UInt32(truncatingIfNeeded: close - string), detail: 0, kind: .string,
+          offset: UInt32(truncatingIfNeeded: string - text), extent: UInt32(truncatingIfNeeded: close - string),
+          detail: 0, kind: .string,
           flags: flags)
         count &+= 1
         p = close + 1
@@ -119,10 +124,12 @@ struct Parser {
         frames[depth] = frame
         depth &+= 1
         let isObject = first == Byte.openBrace
-        tokens[count] = Token(offset: offset(p), extent: 0, detail: 0, kind: isObject ? .object : .array, flags: [])
+        tokens[count] = Token(
+          offset: UInt32(truncatingIfNeeded: p - text), extent: 0, detail: 0, kind: isObject ? .object : .array,
+          flags: .none)
         frame = Frame(filter: 0, container: count, members: 0, isObject: isObject, isSuspect: false)
         count &+= 1
-        p = skipWhite(p + 1)
+        p = Parser.skipWhite(p + 1)
         // In ASCII each closing bracket comes two after its opening one.
         if p.pointee != first &+ 2 {
           wanted = .valueOrEnd
@@ -133,28 +140,32 @@ struct Parser {
         var close = first == Byte.minus ? p + 1 : p
         let digits = close
         while Words.isDigit(close.pointee) { close += 1 }
-        var flags = TokenFlags()
+        var flags = TokenFlags.none
         let isPlain = close != digits && (digits.pointee != Byte.zero || close - digits == 1)
         if !isPlain || Parser.isInNumbers(close.pointee) {
           close = finishNumber(digits: digits, at: close, token: count, &flags)
         }
         tokens[count] = Token(
-          offset: offset(p), extent: UInt32(truncatingIfNeeded: close - p), detail: 0, kind: .number, flags: flags)
+          offset: UInt32(truncatingIfNeeded: p - text), extent: UInt32(truncatingIfNeeded: close - p), detail: 0,
+          kind: .number, flags: flags)
         count &+= 1
         p = close
 
       case Byte.t where Words.load4(p) == 0x6575_7274:
-        tokens[count] = Token(offset: offset(p), extent: 4, detail: 0, kind: .true, flags: [])
+        tokens[count] = Token(
+          offset: UInt32(truncatingIfNeeded: p - text), extent: 4, detail: 0, kind: .true, flags: .none)
         count &+= 1
         p += 4
 
       case Byte.f where Words.load4(p + 1) == 0x6573_6C61:
-        tokens[count] = Token(offset: offset(p), extent: 5, detail: 0, kind: .false, flags: [])
+        tokens[count] = Token(
+          offset: UInt32(truncatingIfNeeded: p - text), extent: 5, detail: 0, kind: .false, flags: .none)
         count &+= 1
         p += 5
 
       case Byte.n where Words.load4(p) == 0x6C6C_756E:
-        tokens[count] = Token(offset: offset(p), extent: 4, detail: 0, kind: .null, flags: [])
+        tokens[count] = Token(
+          offset: UInt32(truncatingIfNeeded: p - text), extent: 4, detail: 0, kind: .null, flags: .none)
         count &+= 1
         p += 4
 
@@ -163,7 +174,7 @@ struct Parser {
       }
 
       while true {
-        p = skipWhite(p)
+        p = Parser.skipWhite(p)
         guard depth > 0 else {
           guard p == end else { return Complaint(.endOfDocument, p) }
           self.count = count
@@ -173,7 +184,7 @@ struct Parser {
         let closer = frame.isObject ? Byte.closeBrace : Byte.closeBracket
         if byte == Byte.comma {
           let comma = p
-          p = skipWhite(p + 1)
+          p = Parser.skipWhite(p + 1)
           guard p.pointee == closer else {
             wanted = .value
             continue reading

@@ -14,18 +14,18 @@ package func reindented(_ document: JSONDocument) -> [UInt8] {
 /// One walk over the tape.
 private struct Reindenter {
   private let document: JSONDocument
-  private var output: [UInt8] = []
+  private var output: ByteWriter
   /// Ends of the open containers, their closing brackets, and whether a comma precedes those.
   private var open: [(end: Int, closer: UInt8, hasTrailingComma: Bool)] = []
   private var trailingCommas: Set<UInt32> = []
 
   init(_ document: JSONDocument) {
     self.document = document
+    output = ByteWriter(capacity: document.textCount + document.textCount / 2 + 16)
     for laxity in document.laxities where laxity.kind == .trailingComma { trailingCommas.insert(laxity.token) }
   }
 
   mutating func run() -> [UInt8] {
-    output.reserveCapacity(document.textCount + document.textCount / 2 + 16)
     if document.encoding == .utf8WithMark { append(0, 3) }
     var isFirst = true
     for token in 0..<document.count {
@@ -62,15 +62,15 @@ private struct Reindenter {
       }
     }
     output.append(0x0A)
-    return output
+    return output.finish()
   }
 
   private mutating func append(_ offset: Int, _ count: Int) {
-    output.append(contentsOf: UnsafeBufferPointer(start: document.text + offset, count: count))
+    output.append(document.text + offset, count)
   }
 
   private mutating func breakLine() {
     output.append(0x0A)
-    output.append(contentsOf: repeatElement(0x20, count: open.count * 2))
+    output.append(0x20, count: open.count * 2)
   }
 }
