@@ -13,17 +13,14 @@ extension TraceSession {
       path.append(JSONKey(stringValue: virtual.name))
       current = virtual.container
     }
-    let ancestry = document.ancestry
     var token = Int(current)
-    while token > 0 {
-      let parent = ancestry.parent(of: token)
-      if state.pointee.tokens[parent].kind == .key {
-        path.append(JSONKey(stringValue: name(of: parent)))
-        token = ancestry.parent(of: parent)
+    while token > 0, let parent = document.ancestry.parent(of: token) {
+      if state.pointee.tokens[parent].kind == .object {
+        path.append(JSONKey(stringValue: name(of: token - 1)))
       } else {
-        path.append(JSONKey(index: ancestry.ordinal(of: token)))
-        token = parent
+        path.append(JSONKey(index: document.ancestry.ordinal(of: token)))
       }
+      token = parent
     }
     return path.reversed()
   }

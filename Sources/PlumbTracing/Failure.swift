@@ -1,5 +1,5 @@
 import Foundation
-package import PlumbSyntax
+import PlumbSyntax
 
 /// One operation of a model that `JSONDecoder` would have answered by throwing.
 package struct Failure {
@@ -37,6 +37,8 @@ package struct Failure {
   package var node: Int32
   /// The type asked for.
   package var type: Any.Type
+  /// The type whose value the place is as a whole, where the operation was part of that type's own init.
+  package var whole: Any.Type?
   /// Whether the model asked by `decodeIfPresent`.
   package var isOptional = false
   /// The type whose `init(from:)` asked.

@@ -8,17 +8,9 @@ extension KeyedCore {
   @inline(__always)
   func optionalValue(of name: String, _ type: Any.Type) -> Int {
     let node = value(of: name)
-    if node < 0 {
-      noteAbsence(name, type)
-      return -1
-    }
-    return state.pointee.tokens[node].kind == .null ? -1 : node
-  }
-
-  @inline(never)
-  private func noteAbsence(_ name: String, _ type: Any.Type?) {
-    state.pointee.log.absences.append(
-      Absence(object: object, name: name, type: type, asker: state.pointee.asker?.pointee.type))
+    if node >= 0, state.pointee.tokens[node].kind != .null { return node }
+    session.noteAbsence(object, name, Int32(truncatingIfNeeded: node), type)
+    return -1
   }
 
   func site(_ name: String) -> Site { Site(container: object, name: name, index: -1, opening: opening) }
@@ -85,7 +77,7 @@ extension KeyedCore {
   func contains(_ name: String) -> Bool {
     let key = find(name)
     if key < 0 {
-      noteAbsence(name, nil)
+      session.noteAbsence(object, name, -1, nil)
       return false
     }
     markAsked(key)

@@ -53,10 +53,17 @@ struct KeyedCore {
   func matches(_ key: Int, _ name: String) -> Bool {
     let token = state.pointee.tokens[key]
     if state.pointee.convertsKeys || !token.flags.isDisjoint(with: .uneven) { return matchesUneven(key, name) }
+    return isWritten(token, name)
+  }
+
+  /// Whether a key's bytes are the name's.
+  @inline(__always)
+  private func isWritten(_ token: Token, _ name: String) -> Bool {
     var name = name
     return name.withUTF8 { bytes in
-      bytes.count == Int(token.extent)
-        && (bytes.isEmpty || memcmp(bytes.baseAddress, state.pointee.text + Int(token.offset), bytes.count) == 0)
+      guard bytes.count == Int(token.extent) else { return false }
+      guard let base = bytes.baseAddress else { return true }
+      return memcmp(base, state.pointee.text + Int(token.offset), bytes.count) == 0
     }
   }
 
@@ -65,13 +72,7 @@ struct KeyedCore {
     let token = state.pointee.tokens[key]
     if token.flags.contains(.duplicate) { return false }
     if let converted = state.pointee.convertedName(of: key) { return converted == name }
-    if token.flags.isDisjoint(with: [.escaped, .nonASCII]) {
-      var name = name
-      return name.withUTF8 { bytes in
-        bytes.count == Int(token.extent)
-          && (bytes.isEmpty || memcmp(bytes.baseAddress, state.pointee.text + Int(token.offset), bytes.count) == 0)
-      }
-    }
+    if token.flags.isDisjoint(with: [.escaped, .nonASCII]) { return isWritten(token, name) }
     return session.document.string(at: key) == name
   }
 

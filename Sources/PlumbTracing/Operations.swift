@@ -14,7 +14,7 @@ extension TraceSession {
     state.pointee.follower?(site.container, site.name, site.index)
     let operation = try replay?.scope.map { try replay?.count($0) } ?? 0
     if isOptional, node == -1 || kind(node) == .null {
-      if node == -1 { noteAbsence(site, type) }
+      noteAbsence(site, node, type)
       return nil
     }
     if node >= 0, let value = T.read(state, Int(node)) {
@@ -42,7 +42,7 @@ extension TraceSession {
     state.pointee.follower?(site.container, site.name, site.index)
     guard let replay, let scope = replay.scope else {
       if isOptional, node == -1 || kind(node) == .null {
-        if node == -1 { noteAbsence(site, type) }
+        noteAbsence(site, node, type)
         return nil
       }
       if node == -1 { throw absent() }
@@ -50,7 +50,7 @@ extension TraceSession {
     }
     let operation = try replay.count(scope)
     if isOptional, node == -1 || kind(node) == .null {
-      if node == -1 { noteAbsence(site, type) }
+      noteAbsence(site, node, type)
       return nil
     }
     if node == -1 {
@@ -79,18 +79,25 @@ extension TraceSession {
   }
 
   /// Decodes an element or a wrapped value that has to be there.
-  func nested<T: Decodable>(_ type: T.Type, _ site: Site, _ node: Int32, takesFatal: Bool = true) throws -> T {
+  func nested<T: Decodable>(_ type: T.Type, _ site: Site, _ node: Int32) throws -> T {
     guard let value = try operate(type, site, node, isOptional: false, absent: { Unwinding() }) else {
       throw Unwinding()
     }
     return value
   }
 
-  /// Notes that a model asked for a member that is not there.
-  func noteAbsence(_ site: Site, _ type: Any.Type?) {
+  private func noteAbsence(_ site: Site, _ node: Int32, _ type: Any.Type?) {
     guard let name = site.name, site.container >= 0 else { return }
+    noteAbsence(site.container, name, node, type)
+  }
+
+  /// Notes that a model got nil of a member that it asked for.
+  ///
+  /// - Parameter node: the token of the null, or -1.
+  @inline(never)
+  func noteAbsence(_ object: Int32, _ name: String, _ node: Int32, _ type: Any.Type?) {
     state.pointee.log.absences.append(
-      Absence(object: site.container, name: name, type: type, asker: state.pointee.asker?.pointee.type))
+      Absence(object: object, name: name, node: node, type: type, asker: state.pointee.asker?.pointee.type))
   }
 }
 
@@ -140,7 +147,6 @@ extension Replay {
       failure.index = site.index
     }
     failure.isOptional = isOptional
-    // A date or the like is made of text or numbers; what asked for it is the type around it.
-    if failure.asker == nil { failure.asker = scope?.type }
+    if let scope, scope.node == failure.node { failure.whole = scope.type }
   }
 }

@@ -25,15 +25,21 @@ final class Replay {
     let type: ObjectIdentifier
   }
 
+  /// Keeps a value of any type without casting it.
+  private final class Box<T> {
+    let value: T
+    init(_ value: T) { self.value = value }
+  }
+
   private struct Attempt {
-    let value: Any?
+    let value: AnyObject?
     let record: ScopeRecord
     let error: (any Error)?
     let failure: Failure?
   }
 
   private struct Recovery {
-    let value: Any?
+    let value: AnyObject?
     let record: ScopeRecord
   }
 
@@ -108,7 +114,7 @@ final class Replay {
       let run = run(node, type, [], .coerced) { try session.value(type, at: node) }
       let record = ScopeRecord(run.scope, run.log)
       switch run.result {
-      case .success(let value): attempt = Attempt(value: value, record: record, error: nil, failure: nil)
+      case .success(let value): attempt = Attempt(value: Box(value), record: record, error: nil, failure: nil)
       case .failure(let error):
         // An operation of the init itself says no more to the outside than that the init failed.
         attempt = Attempt(value: nil, record: record, error: error, failure: run.pending)
@@ -120,8 +126,8 @@ final class Replay {
       throw error
     }
     scope?.children.append(Scope.Child(record: attempt.record, point: nil))
-    guard let value = attempt.value as? T else { throw Unwinding() }
-    return value
+    guard let box = attempt.value as? Box<T> else { throw Unwinding() }
+    return box.value
   }
 
   // MARK: Recovering
@@ -140,7 +146,7 @@ final class Replay {
       if node >= 0 { recoveries[key] = recovery }
     }
     scope?.children.append(Scope.Child(record: recovery.record, point: point))
-    return recovery.value as? T
+    return (recovery.value as? Box<T>)?.value
   }
 
   private func recovering<T: Decodable>(_ type: T.Type, _ node: Int32) -> Recovery {
@@ -152,16 +158,17 @@ final class Replay {
           return elementwise.recover(self, node, into: UnsafeMutableRawPointer(base)) ? base.move() : nil
         }
       }
-      return Recovery(value: (try? run.result.get()) as? T, record: ScopeRecord(run.scope, run.log))
+      let value = try? run.result.get()
+      return Recovery(value: value.map { Box($0) }, record: ScopeRecord(run.scope, run.log))
     }
     let first = exhaust(type, node, [], .coerced)
     let record = first.record
     guard usesStandIns, let start = first.points.first, first.points.count > 1 || first.thrown != nil else {
       record.thrown = first.points.isEmpty ? first.thrown : nil
-      return Recovery(value: first.value, record: record)
+      return Recovery(value: first.value.map { Box($0) }, record: record)
     }
     verify(record, first, start) { exhaust(type, node, [start], $0) }
-    return Recovery(value: first.value, record: record)
+    return Recovery(value: first.value.map { Box($0) }, record: record)
   }
 
   /// Keeps of a run with stand-ins what other stand-ins show as well.
@@ -277,7 +284,9 @@ final class Replay {
   ///
   /// - Returns: nil where there is no value even so; what is wrong has been noted.
   func salvage<T: Decodable>(_ type: T.Type, _ site: Site, _ node: Int32) -> T? {
-    if let value = try? session.nested(type, site, node, takesFatal: false) { return value }
+    let logged = session.state.pointee.log.failures.count
+    if let value = try? session.nested(type, site, node) { return value }
+    session.state.pointee.log.failures.removeSubrange(logged...)
     let entry = session.types.entry(for: type)
     switch entry.pointee.kind {
     case .string, .int, .double, .bool:
@@ -292,8 +301,9 @@ final class Replay {
   /// Notes the failure behind an error as one that stops the decode.
   func report(_ error: any Error, within node: Int32, _ site: Site? = nil, _ type: Any.Type? = nil) {
     guard let scope else { return }
-    let failure =
+    var failure =
       session.state.pointee.pending ?? Failure(cause: .thrown(error), container: node, node: node, type: scope.type)
+    if scope.node == failure.node { failure.whole = scope.type }
     session.state.pointee.pending = nil
     let point = Point(site ?? Site(single: node), type ?? failure.type)
     scope.recovered.append(LoggedFailure(failure: failure, error: error, operation: scope.operations, point: point))

@@ -1,4 +1,4 @@
-package import PlumbSyntax
+import PlumbSyntax
 
 /// What the tracer keeps of one member name or element that a model asked for.
 struct Read {
@@ -8,12 +8,14 @@ struct Read {
   let token: Int32
 }
 
-/// A member that a model asked for and that is not there.
+/// A member that a model asked for and got nil of, because it is not there or null.
 package struct Absence {
   /// The object asked; its token.
   package let object: Int32
   /// The name as the model spells it.
   package let name: String
+  /// The token of the null; -1 where there is no such member.
+  package let node: Int32
   /// The type asked for; nil where only presence was asked.
   package let type: Any.Type?
   /// The type whose `init(from:)` asked.

@@ -1,4 +1,10 @@
-package import Foundation
+import Foundation
+
+/// A stored property, as far as reflection shows it.
+package struct Property: Sendable {
+  package let name: String
+  package let isOptional: Bool
+}
 
 /// How a type is decoded, found out once a type.
 enum TypeKind {
@@ -18,8 +24,11 @@ struct TypeEntry {
   let kind: TypeKind
   let elementwise: (any Elementwise.Type)?
   let isIntegerKeyed: Bool
-  /// The names of the stored properties, once a value has been seen.
-  var propertyNames: [String]?
+  /// The stored properties, once a value has been seen.
+  var properties: [Property]?
+  /// Whether a value needs a look of its own: integer keys, or a type that asks nothing.
+  var isSpecial: Bool
+  var isVacuous = false
 }
 
 /// A table of the types met, by metadata address, kept over many documents.
@@ -122,7 +131,7 @@ final class TypeTable {
     }
     return TypeEntry(
       type: type, kind: kind, elementwise: elementwise, isIntegerKeyed: type is any IntegerKeyed.Type,
-      propertyNames: nil)
+      properties: nil, isSpecial: type is any IntegerKeyed.Type)
   }
 }
 

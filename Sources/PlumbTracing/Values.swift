@@ -44,8 +44,12 @@ extension TraceSession {
     let outer = state.pointee.asker
     state.pointee.asker = entry
     defer { state.pointee.asker = outer }
+    let openings = state.pointee.log.openings.count
     let value = try T(from: TraceDecoder(session: self, state: state, node: node))
-    if entry.pointee.propertyNames == nil { learn(value, entry) }
+    if entry.pointee.properties == nil {
+      learn(value, entry, hasOpened: state.pointee.log.openings.count > openings)
+    }
+    if entry.pointee.isSpecial { remark(on: node, entry) }
     return value
   }
 
@@ -55,21 +59,52 @@ extension TraceSession {
     throw refused(T.self, at: node)
   }
 
-  /// The names of a type's stored properties, taken from the first value seen.
+  /// A type's stored properties, taken from the first value seen.
   @inline(never)
-  private func learn<T>(_ value: T, _ entry: UnsafeMutablePointer<TypeEntry>) {
+  private func learn<T>(_ value: T, _ entry: UnsafeMutablePointer<TypeEntry>, hasOpened: Bool) {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .struct || mirror.displayStyle == .class else {
-      entry.pointee.propertyNames = []
+      entry.pointee.properties = []
       return
     }
-    var names: [String] = []
+    var properties: [Property] = []
     var current: Mirror? = mirror
     while let level = current {
-      names += level.children.compactMap(\.label)
+      for case (let label?, let value) in level.children {
+        // Lazy properties and wrappers are stored under names of their own.
+        let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+        properties.append(Property(name: name, isOptional: Mirror(reflecting: value).displayStyle == .optional))
+      }
       current = level.superclassMirror
     }
-    entry.pointee.propertyNames = names
+    entry.pointee.properties = properties
+    if properties.isEmpty, !hasOpened, mirror.displayStyle == .struct {
+      entry.pointee.isVacuous = true
+      entry.pointee.isSpecial = true
+    }
+  }
+
+  /// Remarks on a value by its type: one that asks nothing, or a dictionary with integer keys.
+  @inline(never)
+  private func remark(on node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) {
+    guard node >= 0 else { return }
+    if entry.pointee.isVacuous {
+      state.pointee.log.remarks.append(Remark(kind: .vacuous, node: node, type: entry.pointee.type))
+    }
+    guard entry.pointee.isIntegerKeyed, kind(node) == .object else { return }
+    var first: [Int: Int32] = [:]
+    var key = Int(node) + 1
+    while key < Int(state.pointee.tokens[Int(node)].extent) {
+      if !state.pointee.tokens[key].flags.contains(.duplicate), let number = Int(name(of: key)) {
+        if let earlier = first[number] {
+          let kind = Remark.Kind.keyCollision(first: earlier, second: Int32(key))
+          state.pointee.log.remarks.append(Remark(kind: kind, node: node, type: entry.pointee.type))
+        } else {
+          first[number] = Int32(key)
+        }
+      }
+      key = state.pointee.next(key + 1)
+    }
   }
 
   /// Remarks on an enum whose value is not what its text says.

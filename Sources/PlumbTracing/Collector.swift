@@ -1,0 +1,113 @@
+import PlumbSyntax
+
+/// Turns the records of a replay into a trace.
+enum Collector {
+  static func collect(_ record: ScopeRecord, into trace: Trace, _ session: TraceSession) {
+    failures(of: record, into: &trace.failures)
+    var incomplete: Set<Int32> = []
+    walk(record) { record in
+      mark(record, session)
+      trace.note(record.log.openings)
+      trace.absences += record.log.absences
+      trace.remarks += record.log.remarks
+      if record.isIncomplete { incomplete.insert(record.node) }
+      swallowed(of: record, into: trace, session)
+    }
+    for node in incomplete where node >= 0 { silence(node, session) }
+    trace.failures.sort { order($0) < order($1) }
+  }
+
+  /// A failure's place in the document, for a total order.
+  private static func order(_ failure: Failure) -> Int32 { failure.node >= 0 ? failure.node : failure.container }
+
+  /// Every record that counts: those of consequences do not.
+  private static func walk(_ record: ScopeRecord, _ body: (ScopeRecord) -> Void) {
+    body(record)
+    for child in record.children {
+      if let point = child.point, record.consequences.contains(point) { continue }
+      walk(child.record, body)
+    }
+  }
+
+  /// Everything in a record that stops the decode.
+  static func failures(of record: ScopeRecord, into failures: inout [Failure]) {
+    walk(record) { record in
+      for recovered in record.recovered where !record.consequences.contains(recovered.point) {
+        failures.append(recovered.failure)
+      }
+      if let thrown = record.thrown { failures.append(thrown) }
+    }
+  }
+
+  /// Marks what was asked, but for the containers of an attempt that failed and gave way to another.
+  private static func mark(_ record: ScopeRecord, _ session: TraceSession) {
+    let tokens = session.state.pointee.tokens
+    let openings = record.log.openings
+    var lastOn: [Int32: Int] = [:]
+    for (i, opening) in openings.enumerated() { lastOn[opening.node] = i }
+    let isDropped = openings.indices.map { openings[$0].lastFailed && lastOn[openings[$0].node] != $0 }
+    for (i, opening) in openings.enumerated() where !isDropped[i] && opening.node >= 0 {
+      tokens[Int(opening.node)].flags.insert(.opened)
+    }
+    for read in record.log.reads {
+      if read.container >= 0, Int(read.container) < isDropped.count, isDropped[Int(read.container)] { continue }
+      tokens[Int(read.token)].flags.insert(.asked)
+    }
+  }
+
+  /// An init that ended early says nothing of what it had not asked for yet.
+  private static func silence(_ node: Int32, _ session: TraceSession) {
+    session.state.pointee.tokens[Int(node)].flags.remove(.opened)
+  }
+
+  /// The failures of a record that its init went on from.
+  private static func swallowed(of record: ScopeRecord, into trace: Trace, _ session: TraceSession) {
+    for logged in record.log.failures {
+      var failure = logged.failure
+      let isScalar: Bool
+      if case .inner = failure.cause { isScalar = false } else { isScalar = true }
+      let later = record.successes.contains {
+        $0.operation > logged.operation && $0.node == failure.node && failure.node >= 0
+      }
+      if later, isScalar { continue }
+      failure.asker = failure.asker ?? record.type
+      if case .inner = failure.cause, let type = failure.type as? any Decodable.Type, failure.node >= 0 {
+        let inner = trace.judge(type, at: failure.node)
+        for each in inner {
+          trace.swallowed.append(Trace.Swallowed(failure: each, hasAlternative: later, isInner: true))
+        }
+        if !inner.isEmpty { continue }
+      }
+      trace.swallowed.append(Trace.Swallowed(failure: failure, hasAlternative: later, isInner: false))
+    }
+  }
+}
+
+extension TraceSession {
+  /// The topmost names that no one asked for, in the order of the document.
+  func unread() -> [Int32] {
+    let tokens = state.pointee.tokens
+    var unread: [Int32] = []
+    var i = 0
+    let count = state.pointee.count
+    while i < count {
+      let token = tokens[i]
+      switch token.kind {
+      case .object, .array:
+        // What no one opened was taken as a whole.
+        if token.flags.contains(.opened) { i += 1 } else { i = Int(token.extent) }
+      case .key:
+        if token.flags.isDisjoint(with: [.asked, .duplicate]) {
+          unread.append(Int32(i))
+          i = state.pointee.next(i + 1)
+        } else if token.flags.contains(.duplicate) {
+          i = state.pointee.next(i + 1)
+        } else {
+          i += 1
+        }
+      default: i += 1
+      }
+    }
+    return unread
+  }
+}

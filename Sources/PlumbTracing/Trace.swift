@@ -1,0 +1,182 @@
+import Foundation
+package import PlumbSyntax
+
+/// What a model asked of a document while it decoded, and what it met.
+package final class Trace {
+  package enum Outcome {
+    case decoded
+    case threw(any Error)
+    /// The decoder's settings are not traced; it was run itself.
+    case untraced(reason: String, error: (any Error)?)
+  }
+
+  package let document: JSONDocument
+  package let settings: DecoderSettings
+  package let root: Any.Type
+  package internal(set) var outcome: Outcome
+  /// Everything that stops `JSONDecoder`, in the order of the document.
+  package internal(set) var failures: [Failure] = []
+  /// Everything that failed and that the model went on without.
+  package internal(set) var swallowed: [Swallowed] = []
+  /// Members that were asked for and are not there, while the model went on.
+  package internal(set) var absences: [Absence] = []
+  /// Names that no one asked for, only the topmost of each subtree; their tokens.
+  package internal(set) var unread: [Int32] = []
+  package internal(set) var remarks: [Remark] = []
+  /// Which type's init opened an object or array.
+  private var askers: [Int32: UnsafeMutablePointer<TypeEntry>] = [:]
+  private let session: TraceSession
+
+  /// A failure that the model caught.
+  package struct Swallowed {
+    package let failure: Failure
+    /// Whether something else then read the value.
+    package let hasAlternative: Bool
+    /// Whether the failed attempt went on inside the value.
+    package let isInner: Bool
+  }
+
+  init(session: TraceSession, root: Any.Type, outcome: Outcome) {
+    self.session = session
+    self.document = session.document
+    self.settings = session.state.pointee.settings
+    self.root = root
+    self.outcome = outcome
+  }
+
+  /// The type whose init opened the container at a token.
+  package func asker(of node: Int32) -> Any.Type? { askers[node]?.pointee.type }
+
+  /// The stored properties of the type that opened the container at a token, as far as they are known.
+  package func properties(at node: Int32) -> [Property] { askers[node]?.pointee.properties ?? [] }
+
+  /// A member's name as the model sees it, after the key strategy.
+  package func modelName(of key: Int32) -> String { session.name(of: Int(key)) }
+
+  /// The name a key strategy makes of a name as written.
+  package func converted(_ name: String, in object: Int32) -> String {
+    switch settings.keys {
+    case .asWritten: return name
+    case .snakeCase: return session.conversions.snakeCase(name)
+    case .custom(let convert):
+      return convert(session.codingPath(object) + [JSONKey(stringValue: name)]).stringValue
+    }
+  }
+
+  /// The names of an object that convert to one of an earlier name.
+  package func collisions(of object: Int32) -> [(first: Int32, second: Int32)] {
+    session.state.pointee.collisions[object] ?? []
+  }
+
+  /// All objects in which two names convert to one.
+  package var collidingObjects: [Int32] { session.state.pointee.collisions.keys.sorted() }
+
+  /// What stops a type from being decoded from a value, were it asked there.
+  ///
+  /// - Returns: nothing where it decodes.
+  package func judge(_ type: any Decodable.Type, at node: Int32) -> [Failure] {
+    let replay = session.startReplay()
+    func open<T: Decodable>(_ type: T.Type) -> [Failure] {
+      let record = replay.judged(type, node)
+      var failures: [Failure] = []
+      Collector.failures(of: record, into: &failures)
+      return failures
+    }
+    return open(type)
+  }
+
+  func note(_ openings: [Opening]) {
+    for opening in openings {
+      if let asker = opening.asker { askers[opening.node] = asker }
+    }
+  }
+}
+
+/// Decodes documents under trace, one after another; keeps what it learns of types.
+package final class Tracer {
+  private let types = TypeTable()
+  private let conversions = KeyConversions()
+
+  package init() {}
+
+  /// Decodes a document as a decoder with these settings would, and tells what happened.
+  ///
+  /// - Parameters:
+  ///   - document: a document no one has traced yet.
+  ///   - usesStandIns: whether inits may be driven on with stand-ins after a failure.
+  ///   - follower: told of each operation before it takes place: container, name, index.
+  package func trace<T: Decodable>(
+    _ type: T.Type, _ document: JSONDocument, _ settings: DecoderSettings, usesStandIns: Bool = true,
+    follower: ((JSONDocument, Int32, String?, Int32) -> Void)? = nil
+  ) -> Trace {
+    let session = TraceSession(document: document, settings: settings, types: types, conversions: conversions)
+    let state = session.state
+    if let follower {
+      state.pointee.isFast = false
+      state.pointee.follower = { follower(document, $0, $1, $2) }
+    }
+    let result = Result { try session.value(type, at: 0) }
+    let trace: Trace
+    switch result {
+    case .success: trace = Trace(session: session, root: type, outcome: .decoded)
+    case .failure(let error): trace = Trace(session: session, root: type, outcome: .threw(surfaced(error)))
+    }
+    if case .success = result, state.pointee.failureCount == 0, state.pointee.isFast {
+      trace.note(state.pointee.log.openings)
+      trace.absences = state.pointee.log.absences
+      trace.remarks = state.pointee.log.remarks
+    } else if case .success = result {
+      let replay = session.startReplay(usesStandIns: usesStandIns)
+      Collector.collect(replay.attempted(type, 0), into: trace, session)
+    } else {
+      let replay = session.startReplay(usesStandIns: usesStandIns)
+      Collector.collect(replay.judged(type, 0), into: trace, session)
+    }
+    trace.unread = session.unread()
+    session.finish()
+    return trace
+  }
+}
+
+extension TraceSession {
+  /// Begins to replay, with nothing asked yet.
+  func startReplay(usesStandIns: Bool = true) -> Replay {
+    if let replay { return replay }
+    let replay = Replay(session: self, usesStandIns: usesStandIns)
+    self.replay = replay
+    state.pointee.isFast = false
+    for i in 0..<state.pointee.count {
+      state.pointee.tokens[i].flags.subtract([.asked, .opened])
+      if state.pointee.tokens[i].kind != .key { state.pointee.tokens[i].mark = 0 }
+    }
+    return replay
+  }
+
+  /// Ends the decode; a decoder that a model kept reads on without being traced.
+  func finish() { state.pointee.follower = nil }
+}
+
+extension Replay {
+  /// The record of a strict attempt at a value.
+  func attempted<T: Decodable>(_ type: T.Type, _ node: Int32) -> ScopeRecord {
+    collected(type, node) { _ = try? attempt(type, node) }
+  }
+
+  /// The record of a recovery of a value.
+  func judged<T: Decodable>(_ type: T.Type, _ node: Int32) -> ScopeRecord {
+    collected(type, node) { _ = salvage(type, Site(single: node), node) }
+  }
+
+  private func collected(_ type: Any.Type, _ node: Int32, _ body: () -> Void) -> ScopeRecord {
+    let outer = scope
+    let top = Scope(node: node, type: type, points: [], profile: .coerced)
+    let outerLog = session.state.pointee.log
+    scope = top
+    session.state.pointee.log = Log()
+    body()
+    let record = ScopeRecord(top, session.state.pointee.log)
+    scope = outer
+    session.state.pointee.log = outerLog
+    return record
+  }
+}
