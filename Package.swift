@@ -54,7 +54,12 @@ let package = Package(
     tool("plumb", ["PlumblineCLI", "TutorialModels"]),
     tool("plumb-bench", ["PlumbSyntax", "PlumbTracing", "PlumbDecodeChecks", "PlumbFindings"]),
 
+    // What tests share: the models' mistakes, a zoo of nasty models, a mutator of documents.
+    .target(
+      name: "PlumbTestSupport", dependencies: ["TutorialModels"], path: "Tests/PlumbTestSupport",
+      swiftSettings: settings),
+
     tests("PlumbSyntaxTests", ["PlumbSyntax"]),
-    tests("TutorialModelsTests", ["TutorialModels"]),
+    tests("TutorialModelsTests", ["TutorialModels", "PlumbTestSupport"]),
   ]
 )
