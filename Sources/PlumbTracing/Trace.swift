@@ -50,6 +50,18 @@ package final class Trace {
   /// The stored properties of the type that opened the container at a token, as far as they are known.
   package func properties(at node: Int32) -> [Property] { askers[node]?.pointee.properties ?? [] }
 
+  /// The stored properties of a type, as far as a value of it has been seen.
+  package func properties(of type: Any.Type) -> [Property] {
+    func open<T>(_ type: T.Type) -> [Property] { session.types.entry(for: type).pointee.properties ?? [] }
+    return _openExistential(type, do: open)
+  }
+
+  /// What an array, set, optional or string-keyed dictionary is made of; nil for any other type.
+  package static func elementType(of type: Any.Type) -> Any.Type? { (type as? any Elementwise.Type)?.element }
+
+  /// The raw values of an enum without payloads; none for any other type.
+  package static func rawValues(of type: Any.Type) -> [Any] { EnumMetadata.rawValues(of: type) }
+
   /// A member's name as the model sees it, after the key strategy.
   package func modelName(of key: Int32) -> String { session.name(of: Int(key)) }
 

@@ -20,6 +20,14 @@ package struct Absence {
   package let type: Any.Type?
   /// The type whose `init(from:)` asked.
   package let asker: Any.Type?
+
+  package init(object: Int32, name: String, node: Int32, type: Any.Type?, asker: Any.Type?) {
+    self.object = object
+    self.name = name
+    self.node = node
+    self.type = type
+    self.asker = asker
+  }
 }
 
 /// A container that was opened on an object or array.
