@@ -128,8 +128,9 @@ struct Assembler {
   }
 
   private mutating func fallbacks() {
+    var properties: [FallbackValue.Key: Property?] = [:]
     for absence in context.trace.absences where absence.object >= 0 {
-      if let finding = FallbackValue.finding(absence, context) { findings.append(finding) }
+      if let finding = FallbackValue.finding(absence, context, &properties) { findings.append(finding) }
     }
     for swallowed in context.trace.swallowed where !swallowed.isInner {
       let failure = swallowed.failure
@@ -138,7 +139,7 @@ struct Assembler {
       case .missingKey, .null:
         let absence = Absence(
           object: failure.container, name: name, node: failure.node, type: failure.type, asker: failure.asker)
-        if let finding = FallbackValue.finding(absence, context) { findings.append(finding) }
+        if let finding = FallbackValue.finding(absence, context, &properties) { findings.append(finding) }
       default: break
       }
     }

@@ -23,7 +23,18 @@ enum Naming {
 
   /// Letters and digits only, in lower case, so that spellings of one name are equal.
   static func normalized(_ name: String) -> String {
-    String(String.UnicodeScalarView(name.unicodeScalars.filter { CharacterSet.alphanumerics.contains($0) })).lowercased()
+    var plain: [UInt8] = []
+    plain.reserveCapacity(name.utf8.count)
+    for byte in name.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x61...0x7A: plain.append(byte)
+      case 0x41...0x5A: plain.append(byte | 0x20)
+      case 0x80...:
+        return String(String.UnicodeScalarView(name.unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })).lowercased()
+      default: break
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
   }
 
   /// The snake-case spelling that an encoder makes of a name.

@@ -190,7 +190,7 @@ extension TraceSession {
   fileprivate func members(of node: Int32) throws -> Members {
     let state = self.state
     let tokens = state.pointee.tokens
-    let core = KeyedCore(session: self, state: state, object: node, opening: logOpening(node))
+    let core = KeyedCore(state: state, object: node, opening: logOpening(node))
     var keys: [Int] = []
     keys.reserveCapacity(Int(tokens[Int(node)].detail))
     let end = Int(tokens[Int(node)].extent)

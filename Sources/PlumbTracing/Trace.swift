@@ -24,7 +24,8 @@ package final class Trace {
   package internal(set) var unread: [Int32] = []
   package internal(set) var remarks: [Remark] = []
   /// Which type's init opened an object or array.
-  private var askers: [Int32: UnsafeMutablePointer<TypeEntry>] = [:]
+  private var askers: [Int32: UnsafeMutablePointer<TypeEntry>]?
+  private var openings: [Opening] = []
   private let session: TraceSession
 
   /// A failure that the model caught.
@@ -45,10 +46,10 @@ package final class Trace {
   }
 
   /// The type whose init opened the container at a token.
-  package func asker(of node: Int32) -> Any.Type? { askers[node]?.pointee.type }
+  package func asker(of node: Int32) -> Any.Type? { entry(of: node)?.pointee.type }
 
   /// The stored properties of the type that opened the container at a token, as far as they are known.
-  package func properties(at node: Int32) -> [Property] { askers[node]?.pointee.properties ?? [] }
+  package func properties(at node: Int32) -> [Property] { entry(of: node)?.pointee.properties ?? [] }
 
   /// The stored properties of a type, as far as a value of it has been seen.
   package func properties(of type: Any.Type) -> [Property] {
@@ -98,9 +99,18 @@ package final class Trace {
   }
 
   func note(_ openings: [Opening]) {
+    if self.openings.isEmpty { self.openings = openings } else { self.openings += openings }
+  }
+
+  /// The type that opened a container; found for all of them once someone asks.
+  private func entry(of node: Int32) -> UnsafeMutablePointer<TypeEntry>? {
+    if let askers { return askers[node] }
+    var askers: [Int32: UnsafeMutablePointer<TypeEntry>] = [:]
     for opening in openings {
       if let asker = opening.asker { askers[opening.node] = asker }
     }
+    self.askers = askers
+    return askers[node]
   }
 }
 
@@ -165,7 +175,11 @@ extension TraceSession {
   }
 
   /// Ends the decode; a decoder that a model kept reads on without being traced.
-  func finish() { state.pointee.follower = nil }
+  func finish() {
+    state.pointee.follower = nil
+    // Nothing is lost but memory, and only where a model keeps its container beyond its init.
+    if state.pointee.boxes.removeAll() { _ = Unmanaged.passRetained(self) }
+  }
 }
 
 extension Replay {

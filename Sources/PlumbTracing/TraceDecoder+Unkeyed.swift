@@ -175,8 +175,8 @@ struct UnkeyedTrace: UnkeyedDecodingContainer {
 
   mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested> {
     try required { container, element in
-      KeyedDecodingContainer(
-        KeyedTrace<Nested>(try container.session.keyed(at: try container.node(element, [String: Any].self))))
+      let session = container.session
+      return session.boxed(type, try session.keyed(at: try container.node(element, [String: Any].self)))
     }
   }
 

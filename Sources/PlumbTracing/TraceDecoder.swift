@@ -19,7 +19,7 @@ struct TraceDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { state.pointee.settings.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(KeyedTrace<Key>(try session.keyed(at: node)))
+    session.boxed(type, try session.keyed(at: node))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -32,6 +32,12 @@ struct TraceDecoder: Decoder {
 }
 
 extension TraceSession {
+  /// The container that a model is given for an opened object.
+  @inline(__always)
+  func boxed<Key: CodingKey>(_ type: Key.Type, _ core: KeyedCore) -> KeyedDecodingContainer<Key> {
+    state.pointee.boxes.container(type, core)
+  }
+
   /// Opens an object, as an operation of the init that asks.
   @inline(__always)
   func keyed(at node: Int32) throws -> KeyedCore {
@@ -41,7 +47,7 @@ extension TraceSession {
       return core
     }
     return try container(at: node, isKeyed: true) { open(object: $0) } ghost: {
-      KeyedCore(session: self, state: state, object: $0, opening: -1)
+      KeyedCore(state: state, object: $0, opening: -1)
     }
   }
 

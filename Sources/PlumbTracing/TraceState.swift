@@ -94,7 +94,9 @@ struct VirtualNode {
 /// It lives behind one unsafe pointer, because class properties would be checked for exclusive access at every read of
 /// the hot path. The session that owns the pointer outlives every decoder and container made from it.
 struct TraceState {
-  /// Owned by the session, which outlives this.
+  /// The owner of this; it outlives it.
+  unowned(unsafe) let session: TraceSession
+  /// Owned by the session.
   unowned(unsafe) let document: JSONDocument
   let tokens: UnsafeMutablePointer<Token>
   let text: UnsafePointer<UInt8>
@@ -104,6 +106,7 @@ struct TraceState {
   let hasLaxities: Bool
   /// Whether operations take the short way: no replay, no one following.
   var isFast = true
+  var boxes = KeyedBoxes()
   var log = Log()
   /// The type whose init runs.
   var asker: UnsafeMutablePointer<TypeEntry>?
@@ -168,7 +171,7 @@ final class TraceSession {
     state = .allocate(capacity: 1)
     state.initialize(
       to: TraceState(
-        document: document, tokens: document.tokens, text: document.text, count: document.count, settings: settings,
+        session: self, document: document, tokens: document.tokens, text: document.text, count: document.count, settings: settings,
         convertsKeys: settings.convertsKeys, hasLaxities: !document.laxities.isEmpty))
     if settings.convertsKeys {
       let conversionOf = UnsafeMutablePointer<UInt32>.allocate(capacity: document.count)

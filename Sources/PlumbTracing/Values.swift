@@ -31,12 +31,18 @@ extension TraceSession {
     case .decimal: return same(try decimal(at: node), as: type)
     case .elementwise:
       guard let elementwise = entry.pointee.elementwise else { return try plain(type, at: node, entry) }
-      return try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
-        guard let base = buffer.baseAddress else { throw Unwinding() }
-        try elementwise.decode(self, node, into: UnsafeMutableRawPointer(base))
-        return base.move()
-      }
+      return try self.elementwise(type, elementwise, at: node)
     }
+  }
+
+  // Apart, so that only these values pay for the metadata that the room for one takes.
+  @inline(never)
+  private func elementwise<T>(_ type: T.Type, _ elementwise: any Elementwise.Type, at node: Int32) throws -> T {
+    let room = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<T>.stride, alignment: MemoryLayout<T>.alignment)
+    defer { room.deallocate() }
+    try elementwise.decode(self, node, into: room)
+    return room.assumingMemoryBound(to: T.self).move()
   }
 
   @inline(__always)

@@ -10,13 +10,15 @@ enum FallbackValue: DecodeCheck {
     remedy: "make the property optional, so that nothing and an empty value stay apart")
 
   /// A member that is absent or null while the property has room for neither.
-  static func finding(_ absence: Absence, _ context: CheckContext) -> Finding? {
+  ///
+  /// - Parameter properties: what is known of properties by now, for each type and name.
+  static func finding(_ absence: Absence, _ context: CheckContext, _ properties: inout [Key: Property?]) -> Finding? {
     guard let asker = absence.asker else { return nil }
-    let wanted = Naming.normalized(absence.name)
-    let properties = context.trace.properties(of: asker)
-    guard let property = properties.first(where: { Naming.normalized($0.name) == wanted }), !property.isOptional else {
-      return nil
-    }
+    let key = Key(asker: ObjectIdentifier(asker), name: absence.name)
+    let known = properties[key]
+    let found = known ?? Self.property(absence.name, of: asker, context)
+    if known == nil { properties[key] = .some(found) }
+    guard let property = found, !property.isOptional else { return nil }
     let wire = context.wireName(absence.name, in: absence.object)
     let owner = TypeName.of(asker)
     let type = absence.type.map { TypeName.of($0) }
@@ -30,6 +32,19 @@ enum FallbackValue: DecodeCheck {
       rule, missing: absence.name, in: absence.object,
       message: "`\(wire)` is missing, and `\(owner)` puts a value of its own in its place",
       help: help, typePath: "\(owner).\(property.name)", expected: type, found: "nothing")
+  }
+
+  /// A name that a type asks for.
+  struct Key: Hashable {
+    let asker: ObjectIdentifier
+    let name: String
+  }
+
+  private static func property(_ name: String, of asker: Any.Type, _ context: CheckContext) -> Property? {
+    let properties = context.trace.properties(of: asker)
+    if let exact = properties.first(where: { $0.name == name }) { return exact }
+    let wanted = Naming.normalized(name)
+    return properties.first { Naming.normalized($0.name) == wanted }
   }
 
   /// An enum whose init took another case than its text says: tolerant by design, so a note.
