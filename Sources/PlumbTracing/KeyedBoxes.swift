@@ -3,16 +3,17 @@ import PlumbSyntax
 /// The containers that were handed out last, one a key type, to be used again once no one else holds them.
 ///
 /// Making a `KeyedDecodingContainer` looks generic metadata up and allocates; a document opens thousands. A container
-/// holds but a pointer to its cell, so that copying it counts no references; a cell whose container is still held
-/// elsewhere at the end is left to it, with the session it reads from.
+/// holds but a pointer to its cell, so that copying it counts no references. The cell of a container that a model keeps
+/// beyond the decode is emptied and left to it.
 struct KeyedBoxes {
   /// Stands for the private class in a `KeyedDecodingContainer`, whose references alone are counted.
   private final class Opaque {}
 
   private struct Slot {
+    /// The first of the properties, so that a slot's address is the container's.
+    var container: Opaque?
     var key: UnsafeRawPointer?
     var cell: UnsafeMutablePointer<KeyedCore>?
-    var container: Opaque?
   }
 
   private static let count = 128
@@ -20,7 +21,8 @@ struct KeyedBoxes {
   private let slots: UnsafeMutablePointer<Slot>
   /// Containers that were held elsewhere when their slot was wanted, as those around a recursion are.
   private var held: [Slot] = []
-  private var hasEscaped = false
+  /// The cells of containers that cannot be counted.
+  private var loose: [UnsafeMutablePointer<KeyedCore>] = []
 
   /// Whether a container is one reference and nothing else, as it is in every standard library so far.
   private static let isReference =
@@ -36,21 +38,12 @@ struct KeyedBoxes {
   mutating func container<Key: CodingKey>(_ type: Key.Type, _ core: KeyedCore) -> KeyedDecodingContainer<Key> {
     let key = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let slot = slots + Int(bitPattern: (UInt(bitPattern: key) >> 4) ^ (UInt(bitPattern: key) >> 11)) % Self.count
-    if slot.pointee.key == key, isKnownUniquelyReferenced(&slot.pointee.container), let cell = slot.pointee.cell,
-      let container = slot.pointee.container
-    {
+    if slot.pointee.key == key, isKnownUniquelyReferenced(&slot.pointee.container), let cell = slot.pointee.cell {
       cell.pointee = core
-      return Self.typed(container)
+      // A bit cast would look metadata up to compare sizes.
+      return UnsafeRawPointer(slot).assumingMemoryBound(to: KeyedDecodingContainer<Key>.self).pointee
     }
     return make(type, key, slot, core)
-  }
-
-  /// The container behind its reference; a bit cast would look its metadata up to compare sizes.
-  @inline(__always)
-  private static func typed<Key: CodingKey>(_ container: Opaque) -> KeyedDecodingContainer<Key> {
-    withUnsafePointer(to: container) {
-      UnsafeRawPointer($0).assumingMemoryBound(to: KeyedDecodingContainer<Key>.self).pointee
-    }
   }
 
   @inline(never)
@@ -62,9 +55,9 @@ struct KeyedBoxes {
     let container = KeyedDecodingContainer(KeyedTrace<Key>(cell))
     if Self.isReference {
       put(slot)
-      slot.pointee = Slot(key: key, cell: cell, container: unsafeBitCast(container, to: Opaque.self))
+      slot.pointee = Slot(container: unsafeBitCast(container, to: Opaque.self), key: key, cell: cell)
     } else {
-      hasEscaped = true
+      loose.append(cell)
     }
     return container
   }
@@ -80,20 +73,21 @@ struct KeyedBoxes {
     slot.pointee = Slot()
   }
 
-  /// Lets go of all containers.
-  ///
-  /// - Returns: whether a model kept one, which then needs its session for as long as the process runs.
-  mutating func removeAll() -> Bool {
-    for i in 0..<Self.count { put(slots + i) }
-    slots.deallocate()
+  /// Empties the cells of containers that a model keeps, and forgets them.
+  mutating func endDecode() {
+    for i in 0..<Self.count where slots[i].container != nil && !isKnownUniquelyReferenced(&slots[i].container) {
+      slots[i].cell?.pointee.object = -1
+      slots[i] = Slot()
+    }
     for i in held.indices {
       if isKnownUniquelyReferenced(&held[i].container) {
         held[i].cell?.deallocate()
       } else {
-        hasEscaped = true
+        held[i].cell?.pointee.object = -1
       }
     }
+    for cell in loose { cell.pointee.object = -1 }
     held = []
-    return hasEscaped
+    loose = []
   }
 }

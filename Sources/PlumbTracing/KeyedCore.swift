@@ -4,13 +4,13 @@ import PlumbSyntax
 /// The part of a keyed container that does not depend on its key type: an object and how its members are found.
 struct KeyedCore {
   let state: UnsafeMutablePointer<TraceState>
-  /// The object's token, or a ghost.
-  let object: Int32
+  /// The object's token, a ghost, or -1 where the decode is over.
+  var object: Int32
   /// Which opening of the log this is.
   let opening: Int32
 
   var session: TraceSession {
-    @inline(__always) get { state.pointee.session }
+    @inline(__always) get { TraceSession(state) }
   }
 
   /// Finds a member and marks it as asked.
@@ -39,6 +39,7 @@ struct KeyedCore {
   func find(_ name: String) -> Int {
     let tokens = state.pointee.tokens
     let object = Int(self.object)
+    guard object >= 0 else { return -1 }
     let mark = tokens[object].mark
     if mark != .max {
       let key = object + 1 + Int(mark)

@@ -7,7 +7,7 @@ import PlumbSyntax
 /// runs again, until it returns or throws an error of its own. An operation after which the init went on was a probe.
 /// Inits are taken to be deterministic.
 final class Replay {
-  unowned let session: TraceSession
+  let session: TraceSession
   var scope: Scope?
   private var attempts: [MemoKey: Attempt] = [:]
   private var recoveries: [MemoKey: Recovery] = [:]

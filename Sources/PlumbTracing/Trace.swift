@@ -27,6 +27,8 @@ package final class Trace {
   private var askers: [Int32: UnsafeMutablePointer<TypeEntry>]?
   private var openings: [Opening] = []
   private let session: TraceSession
+  /// Keeps the types known as long as they may be asked for.
+  private let owner: TypeTableOwner
 
   /// A failure that the model caught.
   package struct Swallowed {
@@ -37,13 +39,16 @@ package final class Trace {
     package let isInner: Bool
   }
 
-  init(session: TraceSession, root: Any.Type, outcome: Outcome) {
+  init(_ session: TraceSession, _ owner: TypeTableOwner, root: Any.Type, outcome: Outcome) {
     self.session = session
+    self.owner = owner
     self.document = session.document
     self.settings = session.state.pointee.settings
     self.root = root
     self.outcome = outcome
   }
+
+  deinit { SessionPool.shared.giveBack(session) }
 
   /// The type whose init opened the container at a token.
   package func asker(of node: Int32) -> Any.Type? { entry(of: node)?.pointee.type }
@@ -114,9 +119,15 @@ package final class Trace {
   }
 }
 
+/// Owns the table of types for its tracer and the traces made by it.
+final class TypeTableOwner {
+  let types = TypeTable()
+  deinit { types.deallocate() }
+}
+
 /// Decodes documents under trace, one after another; keeps what it learns of types.
 package final class Tracer {
-  private let types = TypeTable()
+  private let owner = TypeTableOwner()
   private let conversions = KeyConversions()
 
   package init() {}
@@ -131,7 +142,7 @@ package final class Tracer {
     _ type: T.Type, _ document: JSONDocument, _ settings: DecoderSettings, usesStandIns: Bool = true,
     follower: ((JSONDocument, Int32, String?, Int32) -> Void)? = nil
   ) -> Trace {
-    let session = TraceSession(document: document, settings: settings, types: types, conversions: conversions)
+    let session = SessionPool.shared.take(document, settings, owner.types, conversions)
     let state = session.state
     if let follower {
       state.pointee.isFast = false
@@ -140,8 +151,8 @@ package final class Tracer {
     let result = Result { try session.value(type, at: 0) }
     let trace: Trace
     switch result {
-    case .success: trace = Trace(session: session, root: type, outcome: .decoded)
-    case .failure(let error): trace = Trace(session: session, root: type, outcome: .threw(surfaced(error)))
+    case .success: trace = Trace(session, owner, root: type, outcome: .decoded)
+    case .failure(let error): trace = Trace(session, owner, root: type, outcome: .threw(surfaced(error)))
     }
     if case .success = result, state.pointee.failureCount == 0, state.pointee.isFast {
       trace.note(state.pointee.log.openings)
@@ -155,7 +166,6 @@ package final class Tracer {
       Collector.collect(replay.judged(type, 0), into: trace, session)
     }
     trace.unread = session.unread()
-    session.finish()
     return trace
   }
 }
@@ -172,13 +182,6 @@ extension TraceSession {
       if state.pointee.tokens[i].kind != .key { state.pointee.tokens[i].mark = 0 }
     }
     return replay
-  }
-
-  /// Ends the decode; a decoder that a model kept reads on without being traced.
-  func finish() {
-    state.pointee.follower = nil
-    // Nothing is lost but memory, and only where a model keeps its container beyond its init.
-    if state.pointee.boxes.removeAll() { _ = Unmanaged.passRetained(self) }
   }
 }
 

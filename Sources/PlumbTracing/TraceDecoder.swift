@@ -2,32 +2,51 @@ import PlumbSyntax
 
 /// The decoder that models are given: a place in a document, and where what they ask is noted.
 struct TraceDecoder: Decoder {
-  let session: TraceSession
   let state: UnsafeMutablePointer<TraceState>
   /// The value's token; negative for a place that is not in the document.
   let node: Int32
+  /// The decode it belongs to.
+  private let generation: UInt32
 
   @inline(__always)
-  init(session: TraceSession, state: UnsafeMutablePointer<TraceState>, node: Int32) {
-    self.session = session
+  init(_ state: UnsafeMutablePointer<TraceState>, _ node: Int32) {
     self.state = state
     self.node = node
+    generation = state.pointee.generation
   }
 
-  var codingPath: [any CodingKey] { session.codingPath(node) }
+  private var session: TraceSession {
+    @inline(__always) get { TraceSession(state) }
+  }
+
+  private var isOver: Bool {
+    @inline(__always) get { generation != state.pointee.generation }
+  }
+
+  var codingPath: [any CodingKey] { isOver ? [] : session.codingPath(node) }
 
   var userInfo: [CodingUserInfoKey: Any] { state.pointee.settings.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    session.boxed(type, try session.keyed(at: node))
+    if isOver { throw DecodingError.decodeIsOver }
+    return session.boxed(type, try session.keyed(at: node))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    try session.unkeyed(at: node)
+    if isOver { throw DecodingError.decodeIsOver }
+    return try session.unkeyed(at: node)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    SingleValueTrace(session: session, state: state, node: node)
+    if isOver { throw DecodingError.decodeIsOver }
+    return SingleValueTrace(state, node)
+  }
+}
+
+extension DecodingError {
+  /// What a decoder gives that a model kept beyond its decode.
+  static var decodeIsOver: DecodingError {
+    dataCorrupted(Context(codingPath: [], debugDescription: "The traced decode is over; its decoder reads no more."))
   }
 }
 

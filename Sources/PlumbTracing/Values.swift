@@ -51,7 +51,7 @@ extension TraceSession {
     state.pointee.asker = entry
     defer { state.pointee.asker = outer }
     let openings = state.pointee.log.openings.count
-    let value = try T(from: TraceDecoder(session: self, state: state, node: node))
+    let value = try T(from: TraceDecoder(state, node))
     if entry.pointee.properties == nil {
       learn(value, entry, hasOpened: state.pointee.log.openings.count > openings)
     }
@@ -151,8 +151,8 @@ extension TraceSession {
   func data(at node: Int32) throws -> Data {
     if kind(node) == .null { throw refused(Data.self, at: node) }
     switch state.pointee.settings.data {
-    case .deferredToData: return try Data(from: TraceDecoder(session: self, state: state, node: node))
-    case .custom(let read): return try read(TraceDecoder(session: self, state: state, node: node))
+    case .deferredToData: return try Data(from: TraceDecoder(state, node))
+    case .custom(let read): return try read(TraceDecoder(state, node))
     case .base64: break
     @unknown default: break
     }
@@ -167,7 +167,7 @@ extension TraceSession {
     if kind(node) == .null { throw refused(Date.self, at: node) }
     let date: Date
     switch state.pointee.settings.dates {
-    case .deferredToDate: date = try Date(from: TraceDecoder(session: self, state: state, node: node))
+    case .deferredToDate: date = try Date(from: TraceDecoder(state, node))
     case .secondsSince1970:
       date = Date(timeIntervalSince1970: try inside(Date.self, at: node) { try scalar(Double.self, at: node) })
     case .millisecondsSince1970:
@@ -178,7 +178,7 @@ extension TraceSession {
         throw invalid(Date.self, at: node, "Expected date string to be ISO8601-formatted.")
       }
       date = parsed
-    case .custom(let read): date = try read(TraceDecoder(session: self, state: state, node: node))
+    case .custom(let read): date = try read(TraceDecoder(state, node))
     #if canImport(Darwin)
       case .formatted(let formatter):
         let text: String = try inside(Date.self, at: node) { try scalar(String.self, at: node) }
@@ -187,7 +187,7 @@ extension TraceSession {
         }
         date = parsed
     #endif
-    @unknown default: date = try Date(from: TraceDecoder(session: self, state: state, node: node))
+    @unknown default: date = try Date(from: TraceDecoder(state, node))
     }
     state.pointee.log.remarks.append(
       Remark(kind: .date(seconds: date.timeIntervalSince1970), node: node, type: Date.self))
