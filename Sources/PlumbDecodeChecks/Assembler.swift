@@ -28,8 +28,8 @@ struct Assembler {
       if unread[Int32(object)] == nil { objects.append(Int32(object)) }
       unread[Int32(object), default: []].append(key)
     }
-    var explained = missingKeys()
-    optionalRenames(&explained)
+    let explained = missingKeys()
+    optionalRenames()
     for (index, failure) in trace.failures.enumerated() where !explained.contains(index) {
       findings.append(Self.finding(failure, context))
     }
@@ -111,7 +111,8 @@ struct Assembler {
     }
   }
 
-  private mutating func optionalRenames(_ explained: inout Set<Int>) {
+  private mutating func optionalRenames() {
+    guard !unread.isEmpty else { return }
     var byObject: [Int32: [Renames.Wanted]] = [:]
     var order: [Int32] = []
     for absence in context.trace.absences where absence.node == -1 && absence.object >= 0 {
@@ -129,7 +130,7 @@ struct Assembler {
 
   private mutating func fallbacks() {
     var properties: [FallbackValue.Key: Property?] = [:]
-    for absence in context.trace.absences where absence.object >= 0 {
+    for absence in context.trace.absences where absence.object >= 0 && absence.mayFallBack {
       if let finding = FallbackValue.finding(absence, context, &properties) { findings.append(finding) }
     }
     for swallowed in context.trace.swallowed where !swallowed.isInner {

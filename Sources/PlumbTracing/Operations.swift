@@ -96,8 +96,12 @@ extension TraceSession {
   /// - Parameter node: the token of the null, or -1.
   @inline(never)
   func noteAbsence(_ object: Int32, _ name: String, _ node: Int32, _ type: Any.Type?) {
+    let asker = state.pointee.asker
+    let mayFallBack = asker?.pointee.mayFallBack != false
+    // A null says something only where a property has no room for it; a missing key may have a twin as well.
+    guard node == -1 || mayFallBack else { return }
     state.pointee.log.absences.append(
-      Absence(object: object, name: name, node: node, type: type, asker: state.pointee.asker?.pointee.type))
+      Absence(object: object, name: name, node: node, type: type, asker: asker?.pointee.type, mayFallBack: mayFallBack))
   }
 }
 

@@ -20,8 +20,13 @@ package struct Absence {
   package let type: Any.Type?
   /// The type whose `init(from:)` asked.
   package let asker: Any.Type?
+  /// Whether that type has a property, known or not, with no room for nil.
+  package let mayFallBack: Bool
 
-  package init(object: Int32, name: String, node: Int32, type: Any.Type?, asker: Any.Type?) {
+  package init(
+    object: Int32, name: String, node: Int32, type: Any.Type?, asker: Any.Type?, mayFallBack: Bool = true
+  ) {
+    self.mayFallBack = mayFallBack
     self.object = object
     self.name = name
     self.node = node

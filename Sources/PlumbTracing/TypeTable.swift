@@ -26,6 +26,8 @@ struct TypeEntry {
   let isIntegerKeyed: Bool
   /// The stored properties, once a value has been seen.
   var properties: [Property]?
+  /// Whether a property is not optional; true as long as none has been seen.
+  var mayFallBack = true
   /// Whether a value needs a look of its own: integer keys, or a type that asks nothing.
   var isSpecial: Bool
   var isVacuous = false

@@ -84,6 +84,7 @@ extension TraceSession {
       current = level.superclassMirror
     }
     entry.pointee.properties = properties
+    entry.pointee.mayFallBack = properties.contains { !$0.isOptional }
     if properties.isEmpty, !hasOpened, mirror.displayStyle == .struct {
       entry.pointee.isVacuous = true
       entry.pointee.isSpecial = true
