@@ -44,6 +44,7 @@ struct Assembler {
       }
     }
     for pair in DuplicateKey.all(context) { findings.append(DuplicateKey.finding(pair.key, first: pair.first, context)) }
+    if let encoding = LaxJSON.encoding(context) { findings.append(encoding) }
     findings += LaxJSON.all(context, told: unreadable())
     for object in objects {
       for key in unread[object] ?? [] {

@@ -109,7 +109,7 @@ package final class Examiner {
   private func refused<T: Decodable>(
     _ error: SyntaxError, _ type: T.Type, _ data: Data, _ decoder: JSONDecoder
   ) -> Examination {
-    let finding = InvalidJSON.finding(error, byteCount: data.count)
+    let finding = data.withUnsafeBytes { InvalidJSON.finding(error, in: $0) }
     do {
       _ = try decoder.decode(type, from: data)
       return Examination(

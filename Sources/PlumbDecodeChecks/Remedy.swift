@@ -12,7 +12,8 @@ enum Remedy {
     switch document.tokens[Int(node)].kind {
     case .array: return forArray(node, asked, type, context)
     case .object: return forObject(node, asked, type, context)
-    case .string, .key: return forText(document.string(at: Int(node)) ?? "", node, asked, type, context)
+    case .string, .key:
+      return forText(document.string(at: Int(node)) ?? "", node, asked, type, failure.isOptional, context)
     case .number:
       let number = isInteger(node, document) ? "Int" : "Double"
       let optional = failure.isOptional ? "?" : ""
@@ -67,31 +68,32 @@ enum Remedy {
   }
 
   private static func forText(
-    _ text: String, _ node: Int32, _ asked: Any.Type, _ type: String, _ context: CheckContext
+    _ text: String, _ node: Int32, _ asked: Any.Type, _ type: String, _ isOptional: Bool, _ context: CheckContext
   ) -> String {
     let trimmed = text.drop { $0.isWhitespace }
-    if trimmed.hasPrefix("{") || trimmed.hasPrefix("["), let inner = try? JSONDocument(text) {
-      _ = inner
+    let plain = isOptional ? "String?" : "String"
+    if trimmed.hasPrefix("{") || trimmed.hasPrefix("["), (try? JSONDocument(text)) != nil {
       return "the string holds JSON: decode it once more, "
         + "`JSONDecoder().decode(\(type).self, from: Data(text.utf8))`"
     }
     if isNumeric(asked) {
       if Double(text) != nil {
-        let member = Naming.property(context.memberName(node) ?? "value")
-        return "the number is sent as text: declare \(context.declaration(node, "String")) and convert it, "
+        let member = context.isElement(node) ? "$0" : Naming.property(context.memberName(node) ?? "value")
+        return "the number is sent as text: declare \(context.declaration(node, plain)) and convert it, "
           + "`\(type)(\(member))`"
       }
       if Sentinel.isOne(text) { return Sentinel.help(text, type) }
-      return "declare \(context.declaration(node, "String"))"
+      return "declare \(context.declaration(node, plain))"
     }
     if type == "Bool", ["true", "false", "yes", "no", "0", "1", "Y", "N"].contains(text.lowercased()) {
-      return "the Boolean is sent as text: declare \(context.declaration(node, "String")) and compare it"
+      return "the Boolean is sent as text: declare \(context.declaration(node, plain)) and compare it"
     }
     if text.hasPrefix("/") || text.hasPrefix("http://") || text.hasPrefix("https://") {
-      return "the text is a link: the data may have moved behind it; declare \(context.declaration(node, "URL"))"
+      let link = isOptional ? "URL?" : "URL"
+      return "the text is a link: the data may have moved behind it; declare \(context.declaration(node, link))"
     }
     if text.isEmpty { return "the API sends an empty text for nothing; optional does not cover it: decode a String" }
-    return "declare \(context.declaration(node, "String"))"
+    return "declare \(context.declaration(node, plain))"
   }
 
   static func isNumeric(_ type: Any.Type) -> Bool {

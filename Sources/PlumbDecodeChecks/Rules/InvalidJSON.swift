@@ -8,10 +8,12 @@ enum InvalidJSON: DecodeCheck {
     "invalid-json", .decode, .error, summary: "the document, or a value that the model reads, is not JSON",
     remedy: "look at the bytes: a cut-off body, an HTML page or a compressed body are the usual causes")
 
-  static func finding(_ error: SyntaxError, byteCount: Int) -> Finding {
+  /// A document that is not JSON, at the member that was being read.
+  static func finding(_ error: SyntaxError, in bytes: UnsafeRawBufferPointer) -> Finding {
     Finding(
-      rule, message: "not JSON: \(error.message)", help: help(error, byteCount), pointer: JSONPointer(), expected: error.expected,
-      found: error.found, offset: error.offset)
+      rule, message: "not JSON: \(error.message)", help: help(error, bytes.count),
+      pointer: JSONPointer(reading: error.offset, in: bytes), expected: error.expected, found: error.found,
+      offset: error.offset)
   }
 
   private static func help(_ error: SyntaxError, _ byteCount: Int) -> String? {

@@ -17,6 +17,19 @@ enum LaxJSON: DecodeCheck {
       pointer: pointer, found: laxity.message, offset: laxity.offset)
   }
 
+  /// An encoding that RFC 8259 section 8.1 does not allow between systems; Foundation reads it.
+  static func encoding(_ context: CheckContext) -> Finding? {
+    let found: String
+    switch context.document.encoding {
+    case .utf8: return nil
+    case .utf8WithMark: found = "the document begins with a byte order mark"
+    case let other: found = "the document is \(other)"
+    }
+    return Finding(
+      rule, severity: .note, message: "\(found), which JSONDecoder reads and other parsers may refuse",
+      help: "send UTF-8 without a mark (RFC 8259 section 8.1)", pointer: JSONPointer(), found: found, offset: 0)
+  }
+
   /// The laxities that no error tells of.
   static func all(_ context: CheckContext, told: Set<Int32>) -> [Finding] {
     context.document.laxities.filter { !told.contains(Int32($0.token)) }.map { finding($0, context) }

@@ -14,22 +14,26 @@ enum LenientValue: DecodeCheck {
     let quoted = "\"\(JSONDocument.cropped(text, 60))\""
     let message: String
     let help: String
+    var wanted = "a URL without blanks"
     if text.allSatisfy(\.isWhitespace) {
       message = "\(label) is a blank text, which URL takes for a path"
+      wanted = "a URL"
       help = "decode a String and give nil for it"
     } else if text.contains(where: \.isWhitespace) {
       message = "\(label) is \(quoted), whose blanks URL escapes in silence"
       help = "look at what the API means; a blank has no place in a URL"
     } else if !hasScheme(text) {
       message = "\(label) is \(quoted), a relative URL: there is no scheme or host to ask"
+      wanted = "an absolute URL"
       help = "resolve it, `URL(string: text, relativeTo: base)`"
     } else if hasLoosePercent(text) {
       message = "\(label) is \(quoted), whose `%` URL escapes in silence"
+      wanted = "a URL with whole escapes"
       help = "look at what the API means; `%` begins an escape of two hexadecimal digits"
     } else {
       return nil
     }
-    return context.finding(rule, at: remark.node, message: message, help: help, expected: "URL")
+    return context.finding(rule, at: remark.node, message: message, help: help, expected: wanted)
   }
 
   private static func hasScheme(_ text: String) -> Bool {

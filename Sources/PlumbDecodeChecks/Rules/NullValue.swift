@@ -1,4 +1,5 @@
 import PlumbFindings
+import PlumbSyntax
 import PlumbTracing
 
 /// A value is null where the model has no room for it.
@@ -26,9 +27,12 @@ enum NullValue: DecodeCheck {
   /// "`Pokemon` needs Int".
   static func subject(_ failure: Failure, _ context: CheckContext, _ type: String) -> String {
     let wanted = TypeName.wanted(type)
-    guard let asker = context.asker(failure), failure.asker != failure.whole, failure.asker != failure.type else {
-      return "\(wanted == type ? "`\(type)`" : wanted) is needed"
+    var asker = failure.asker
+    if asker == failure.whole || asker == failure.type {
+      // The type's own init asked; who wanted such a value is the type that opened what the value is in.
+      asker = context.document.ancestry.parent(of: Int(failure.node)).flatMap { context.trace.asker(of: Int32($0)) }
     }
-    return "\(asker) needs \(wanted)"
+    guard let asker else { return "\(wanted == type ? "`\(type)`" : wanted) is needed" }
+    return "`\(TypeName.of(asker))` needs \(wanted)"
   }
 }
