@@ -52,7 +52,7 @@ let package = Package(
 
     // The tools.
     tool("plumb", ["PlumblineCLI", "TutorialModels"]),
-    tool("plumb-bench", ["PlumbSyntax", "PlumbDecodeChecks", "TutorialModels"]),
+    tool("plumb-bench", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "TutorialModels"]),
 
     // What tests share: the models' mistakes, a zoo of nasty models, a mutator of documents.
     .target(

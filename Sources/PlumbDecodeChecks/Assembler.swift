@@ -30,9 +30,9 @@ struct Assembler {
     }
     let explained = missingKeys()
     optionalRenames()
-    for (index, failure) in trace.failures.enumerated() where !explained.contains(index) {
-      findings.append(Self.finding(failure, context))
-    }
+    var fold = FailureFold(context)
+    for (index, failure) in trace.failures.enumerated() where !explained.contains(index) { fold.add(failure) }
+    findings += fold.folded()
     for swallowed in trace.swallowed {
       if let finding = SwallowedFailure.finding(swallowed, context) { findings.append(finding) }
     }
@@ -68,13 +68,15 @@ struct Assembler {
     }
     var explained: Set<Int> = []
     for object in order {
+      // Where every key is read there is neither a twin nor another object.
+      guard let left = unread[object], !left.isEmpty else { continue }
       let indices = byObject[object] ?? []
       let failures = indices.map { context.trace.failures[$0] }
       let wanted = failures.map {
         Renames.Wanted(
           name: $0.name ?? "", type: $0.type, asker: $0.asker, isRequired: true, typePath: context.typePath($0))
       }
-      let renames = Renames.pair(wanted, unread[object] ?? [], in: object, context)
+      let renames = Renames.pair(wanted, left, in: object, context)
       if renames.isEmpty, isReplaced(object, failures), let finding = ShapeReplaced.finding(failures, in: object, context) {
         findings.append(finding)
         explained.formUnion(indices)

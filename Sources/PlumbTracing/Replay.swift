@@ -36,6 +36,8 @@ final class Replay {
     let record: ScopeRecord
     let error: (any Error)?
     let failure: Failure?
+    /// The operation that made it fail, where it was one.
+    let fatal: LoggedFailure?
   }
 
   private struct Recovery {
@@ -114,10 +116,11 @@ final class Replay {
       let run = run(node, type, [], .coerced) { try session.value(type, at: node) }
       let record = ScopeRecord(run.scope, run.log)
       switch run.result {
-      case .success(let value): attempt = Attempt(value: Box(value), record: record, error: nil, failure: nil)
+      case .success(let value): attempt = Attempt(value: Box(value), record: record, error: nil, failure: nil, fatal: nil)
       case .failure(let error):
         // An operation of the init itself says no more to the outside than that the init failed.
-        attempt = Attempt(value: nil, record: record, error: error, failure: run.pending)
+        attempt = Attempt(
+          value: nil, record: record, error: error, failure: run.pending, fatal: fatal(error, run))
       }
       if node >= 0 { attempts[key] = attempt }
     }
@@ -161,30 +164,42 @@ final class Replay {
       let value = try? run.result.get()
       return Recovery(value: value.map { Box($0) }, record: ScopeRecord(run.scope, run.log))
     }
-    let first = exhaust(type, node, [], .coerced)
+    let first = exhaust(type, node)
     let record = first.record
-    guard usesStandIns, let start = first.points.first, first.points.count > 1 || first.thrown != nil else {
+    guard usesStandIns, !first.points.isEmpty, first.points.count > 1 || first.thrown != nil else {
       record.thrown = first.points.isEmpty ? first.thrown : nil
       return Recovery(value: first.value.map { Box($0) }, record: record)
     }
-    verify(record, first, start) { exhaust(type, node, [start], $0) }
+    verify(record, first) { profile in
+      let run = run(node, type, Set(first.points), profile) { try session.value(type, at: node) }
+      var thrown: Failure?
+      if case .failure(let error) = run.result, !(error is Unwinding), fatal(error, run) == nil {
+        thrown = self.thrown(error, type, node, run.pending)
+      }
+      return Second(met: run.scope.met, thrown: thrown, hasValue: (try? run.result.get()) != nil)
+    }
     return Recovery(value: first.value.map { Box($0) }, record: record)
   }
 
+  /// What a run under other stand-ins came to.
+  private struct Second {
+    let met: Set<Point>
+    let thrown: Failure?
+    let hasValue: Bool
+  }
+
   /// Keeps of a run with stand-ins what other stand-ins show as well.
-  private func verify<T>(
-    _ record: ScopeRecord, _ first: Exhausted<T>, _ start: Point, _ again: (Profile) -> Exhausted<T>
-  ) {
+  private func verify<T>(_ record: ScopeRecord, _ first: Exhausted<T>, _ again: (Profile) -> Second) {
     var doubtful = Set(first.points.dropFirst())
     var thrown = first.thrown
     for profile in [Profile.other, .plain] {
       let second = again(profile)
-      doubtful.subtract(second.points)
+      doubtful.subtract(second.met)
       if let mine = thrown, let theirs = second.thrown, isIndependent(mine, theirs, first.points) {
         record.thrown = mine
         thrown = nil
       }
-      if doubtful.isEmpty, thrown == nil || second.value != nil { break }
+      if doubtful.isEmpty, thrown == nil || second.hasValue { break }
     }
     record.consequences = doubtful
   }
@@ -208,16 +223,23 @@ final class Replay {
   }
 
   /// Runs an init again and again, with a stand-in for one more fatal operation each time.
-  private func exhaust<T: Decodable>(
-    _ type: T.Type, _ node: Int32, _ seed: [Point], _ profile: Profile
-  ) -> Exhausted<T> {
-    var points = Set(seed)
-    var order = seed
+  private func exhaust<T: Decodable>(_ type: T.Type, _ node: Int32) -> Exhausted<T> {
+    var points: Set<Point> = []
+    var order: [Point] = []
     var alike: [Point: Int] = [:]
     // The last operation taken for fatal although the init threw another error than its.
     var guess: (point: Point, error: any Error)?
+    // A strict attempt that failed was the first run.
+    if usesStandIns, let failed = attempts[MemoKey(node: node, type: ObjectIdentifier(type))],
+      let error = failed.error, let fatal = failed.fatal
+    {
+      points.insert(fatal.point)
+      order.append(fatal.point)
+      guess = isSame(fatal.error, error) ? nil : (fatal.point, error)
+      alike[fatal.point.alike] = 1
+    }
     while true {
-      let run = run(node, type, points, profile) { try session.value(type, at: node) }
+      let run = run(node, type, points, .coerced) { try session.value(type, at: node) }
       let record = ScopeRecord(run.scope, run.log)
       switch run.result {
       case .success(let value):

@@ -120,6 +120,8 @@ struct TraceState {
   var replay: Replay?
   /// The type whose init runs.
   var asker: UnsafeMutablePointer<TypeEntry>?
+  /// Whether a failing operation gets a stand-in, so that no one will see its error.
+  var isQuiet = false
   /// How many operations failed on the short way.
   var failureCount = 0
   /// The failure that the error now being thrown stands for, until a scope takes it.

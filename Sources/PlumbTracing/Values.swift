@@ -137,9 +137,7 @@ extension TraceSession {
 
   func decimal(at node: Int32) throws -> Decimal {
     guard node >= 0, kind(node) == .number else {
-      throw refused(
-        Decimal.self, at: node,
-        kind(node) == .null ? nil : DecodingError.Context(codingPath: codingPath(node), debugDescription: ""))
+      throw refused(Decimal.self, at: node, "")
     }
     let token = state.pointee.tokens[Int(node)]
     let text = state.pointee.text + Int(token.offset)

@@ -10,6 +10,7 @@ enum Bench {
     do {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       if options.wantsHelp { return write(Options.help) }
+      if let count = options.errors { return write(ErrorStorm.text(count)) }
       guard let runner = subjects[options.model] else {
         throw Complaint("unknown model `\(options.model)`; there are \(subjects.keys.sorted().joined(separator: ", "))")
       }
@@ -46,12 +47,13 @@ struct Complaint: Error, CustomStringConvertible {
 /// What the command line asks for.
 struct Options {
   static let help = """
-    plumb-bench [--model NAME] [--rounds N] [--only NAME] [--json] [DIR]
+    plumb-bench [--model NAME] [--rounds N] [--only NAME] [--errors N] [--json] [DIR]
 
       DIR          documents to measure over: DIR/*/index.json, else every .json below it (default: Recordings)
       --model      Pokemon (complete, the default), CS50.PokemonData, Kouris.Pokemon, Miciano.PokemonModel
       --rounds N   rounds to measure, each once through all documents (default 5)
       --only NAME  measure parser, check, jsonDecoder or jsonSerialization alone, for a profiler
+      --errors N   instead, check an array of N elements with three errors each
       --json       one JSON object instead of a table
 
     """
@@ -60,6 +62,7 @@ struct Options {
   var rounds = 5
   var isJSON = false
   var wantsHelp = false
+  var errors: Int?
   var subjects = Measurement.Subject.allCases
   var folder = "Recordings"
 
@@ -77,14 +80,16 @@ struct Options {
           throw Complaint("--only wants one of \(Measurement.Subject.allCases.map(\.rawValue).joined(separator: ", "))")
         }
         subjects = [subject]
-      case "--rounds":
-        guard let text = rest.popFirst(), let count = Int(text), count > 0 else {
-          throw Complaint("--rounds wants a whole number above 0")
-        }
-        rounds = count
+      case "--rounds": rounds = try Self.count(argument, rest.popFirst())
+      case "--errors": errors = try Self.count(argument, rest.popFirst())
       case let flag where flag.hasPrefix("-"): throw Complaint("unknown flag `\(flag)`; see --help")
       default: folder = argument
       }
     }
+  }
+
+  private static func count(_ flag: String, _ text: String?) throws -> Int {
+    guard let count = text.flatMap({ Int($0) }), count > 0 else { throw Complaint("\(flag) wants a whole number above 0") }
+    return count
   }
 }
