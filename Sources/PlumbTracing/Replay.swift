@@ -256,7 +256,8 @@ final class Replay {
   /// An init's own error, at the place it names where that lies inside the value.
   private func thrown(_ error: any Error, _ type: Any.Type, _ node: Int32, _ pending: Failure?) -> Failure {
     if let pending { return pending }
-    var failure = Failure(cause: .thrown(error), container: node, node: node, type: type, asker: type)
+    var failure = session.placed(
+      Failure(cause: .thrown(error), container: node, node: node, type: type, asker: type))
     if let path = (error as? DecodingError)?.context?.codingPath, node >= 0 {
       let place = session.resolve(path)
       let isInside =
@@ -302,7 +303,8 @@ final class Replay {
   func report(_ error: any Error, within node: Int32, _ site: Site? = nil, _ type: Any.Type? = nil) {
     guard let scope else { return }
     var failure =
-      session.state.pointee.pending ?? Failure(cause: .thrown(error), container: node, node: node, type: scope.type)
+      session.state.pointee.pending
+      ?? session.placed(Failure(cause: .thrown(error), container: node, node: node, type: scope.type))
     if scope.node == failure.node { failure.whole = scope.type }
     session.state.pointee.pending = nil
     let point = Point(site ?? Site(single: node), type ?? failure.type)
