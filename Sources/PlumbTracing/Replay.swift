@@ -246,11 +246,10 @@ final class Replay {
     }
   }
 
-  /// The operation that made an init throw.
+  /// The operation that made an init throw: the one whose error it threw, be it kept for later, else the last.
   private func fatal<T>(_ error: any Error, _ run: Run<T>) -> LoggedFailure? {
-    guard let last = run.log.failures.last else { return nil }
-    if last.operation == run.scope.operations { return last }
-    return run.log.failures.last { isSame($0.error, error) }
+    if let thrown = run.log.failures.last(where: { isSame($0.error, error) }) { return thrown }
+    return run.log.failures.last.flatMap { $0.operation == run.scope.operations ? $0 : nil }
   }
 
   /// An init's own error, at the place it names where that lies inside the value.
@@ -264,12 +263,14 @@ final class Replay {
         place.node >= node && (place.node == node || Int(place.node) < session.state.pointee.next(Int(node)))
       if isInside {
         failure.node = place.node
-        if let missing = place.missing.first {
+        // What is no object has no member that could be missing: the value itself is named then.
+        let isObject = session.kind(place.node) == .object
+        if isObject, let missing = place.missing.first {
           failure.container = place.node
           failure.name = missing.stringValue
           failure.node = -1
         }
-        if case .keyNotFound(let key, _)? = error as? DecodingError {
+        if isObject, case .keyNotFound(let key, _)? = error as? DecodingError {
           failure.container = place.node
           failure.name = key.stringValue
           failure.node = -1

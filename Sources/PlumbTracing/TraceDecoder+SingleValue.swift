@@ -2,9 +2,11 @@ import PlumbSyntax
 
 /// A value read as a whole.
 struct SingleValueTrace: SingleValueDecodingContainer {
-  let session: TraceSession
-  let state: UnsafeMutablePointer<TraceState>
-  let node: Int32
+  let decoder: TraceDecoder
+
+  private var session: TraceSession { decoder.session }
+  private var state: UnsafeMutablePointer<TraceState> { decoder.state }
+  private var node: Int32 { decoder.node }
 
   var codingPath: [any CodingKey] { session.codingPath(node) }
 

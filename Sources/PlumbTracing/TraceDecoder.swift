@@ -4,14 +4,23 @@ import PlumbSyntax
 struct TraceDecoder: Decoder {
   let session: TraceSession
   let state: UnsafeMutablePointer<TraceState>
-  /// The value's token; negative for a place that is not in the document.
-  let node: Int32
+  /// The value's token; negative for a place that is not in the document, `current` for the value decoded at the time.
+  private let place: Int32
+
+  /// The place of a decoder that reads whatever value is decoded when it is asked.
+  ///
+  /// So does the one decoder that `JSONDecoder` passes down: a model that keeps it reads its own value later, not its
+  /// part's. Only `superDecoder()` makes another.
+  static let current = Int32.min
 
   @inline(__always)
-  init(session: TraceSession, state: UnsafeMutablePointer<TraceState>, node: Int32) {
+  var node: Int32 { place == Self.current ? state.pointee.top : place }
+
+  @inline(__always)
+  init(session: TraceSession, state: UnsafeMutablePointer<TraceState>, node: Int32 = current) {
     self.session = session
     self.state = state
-    self.node = node
+    place = node
   }
 
   var codingPath: [any CodingKey] { session.codingPath(node) }
@@ -27,7 +36,7 @@ struct TraceDecoder: Decoder {
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    SingleValueTrace(session: session, state: state, node: node)
+    SingleValueTrace(decoder: self)
   }
 }
 

@@ -107,6 +107,8 @@ struct TraceState {
   var log = Log()
   /// The type whose init runs.
   var asker: UnsafeMutablePointer<TypeEntry>?
+  /// The value whose init runs, where it was not given a decoder of its own.
+  var top: Int32 = 0
   /// How many operations failed on the short way.
   var failureCount = 0
   /// The failure that the error now being thrown stands for, until a scope takes it.
