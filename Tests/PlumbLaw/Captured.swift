@@ -11,11 +11,11 @@ final class CaptureBox<T>: @unchecked Sendable {
   }
 }
 
-/// A value's parts, a line each; sorted, because sets and dictionaries have no order.
+/// A value's parts, a line each, without addresses; sorted, because sets and dictionaries have no order.
 func dumped(_ value: some Any) -> [String] {
   var text = ""
   dump(value, to: &text)
-  return text.split(separator: "\n").map(String.init).sorted()
+  return text.split(separator: "\n").map(String.init).filter { !$0.contains("pointer") }.sorted()
 }
 
 /// Decodes a value as a whole and puts the first into a box.
