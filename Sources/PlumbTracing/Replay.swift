@@ -151,11 +151,19 @@ final class Replay {
 
   private func recovering<T: Decodable>(_ type: T.Type, _ node: Int32) -> Recovery {
     let entry = session.types.entry(for: type)
-    if entry.pointee.kind == .elementwise, let elementwise = entry.pointee.elementwise {
+    let members: ((Replay, Int32, UnsafeMutableRawPointer) -> Bool)?
+    if entry.pointee.kind == .elementwise {
+      members = entry.pointee.elementwise?.recover
+    } else if let keyed = type as? any KeyedDictionary.Type, keyed.isKeyed {
+      members = keyed.recoverMembers
+    } else {
+      members = nil
+    }
+    if let members {
       let run = run(node, type, [], .coerced) { () -> T? in
         withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
           guard let base = buffer.baseAddress else { return nil }
-          return elementwise.recover(self, node, into: UnsafeMutableRawPointer(base)) ? base.move() : nil
+          return members(self, node, UnsafeMutableRawPointer(base)) ? base.move() : nil
         }
       }
       let value = try? run.result.get()
@@ -298,6 +306,14 @@ final class Replay {
       if let value = recover(type, node) { return value }
       return type is any Elementwise.Type ? nil : standIn(type, -1, .coerced)
     }
+  }
+
+  /// Notes an error that a type throws of its own at one of its members.
+  func report(_ error: any Error, at node: Int32, in object: Int32, _ type: Any.Type) {
+    guard let scope else { return }
+    let failure = Failure(cause: .thrown(error), container: object, node: node, type: type, asker: type)
+    scope.recovered.append(
+      LoggedFailure(failure: failure, error: error, operation: scope.operations, point: Point(Site(single: node), type)))
   }
 
   /// Notes the failure behind an error as one that stops the decode.

@@ -15,7 +15,10 @@ final class CaptureBox<T>: @unchecked Sendable {
 func dumped(_ value: some Any) -> [String] {
   var text = ""
   dump(value, to: &text)
-  return text.split(separator: "\n").map(String.init).filter { !$0.contains("pointer") }.sorted()
+  return text.split(separator: "\n").filter { !$0.contains("pointer") }.map { line in
+    // Below stands the same again, a line each.
+    line.firstRange(of: "Optional(").map { String(line[..<$0.lowerBound]) } ?? String(line)
+  }.sorted()
 }
 
 /// Decodes a value as a whole and puts the first into a box.
