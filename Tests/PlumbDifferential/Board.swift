@@ -51,7 +51,8 @@ final class Board: @unchecked Sendable {
       }
       for model in models {
         note(part, model.name + " (mending)")
-        Mending(model, seed: arguments.seed &+ UInt64(part)).run(arguments.count / 20 / arguments.threads / models.count, &mended)
+        var mending = Mending(model, seed: arguments.seed &* 64 &+ UInt64(part))
+        mending.run(arguments.count / 10 / arguments.threads / models.count, &mended)
       }
     }
     lock.withLock {
@@ -99,7 +100,7 @@ final class Board: @unchecked Sendable {
     for line in mending.lines { print(line) }
     let count = tally.disagreements.reduce(0) { $0 + $1.count }
     print("\nlaw 1: \(tally.documents) documents, \(tally.threw) refused by JSONDecoder, \(count) disagreements")
-    print("       \(tally.loose) places agree but for a known fault of JSONDecoder or an index")
+    print("       \(tally.loose) places agree but for the parent's path that JSONDecoder names for ISO 8601 dates")
     for breach in Law.Breach.allCases {
       let some = tally.disagreements.filter { $0.breach == breach }.reduce(0) { $0 + $1.count }
       if some > 0 { print("       \(some): \(breach.rawValue)") }

@@ -2,6 +2,7 @@ import Foundation
 import PlumbDecodeChecks
 import PlumbFindings
 import PlumbSyntax
+import PlumbTestSupport
 import PlumbTracing
 
 /// Law 1 of DESIGN section 6 for one model: errors exactly where `JSONDecoder` throws, and at the place it names.
@@ -119,21 +120,19 @@ package struct Law {
     return false
   }
 
-  func places<T: Decodable>(_ type: T.Type, _ bytes: [UInt8]) -> [[String]]? {
+  /// The places of all failures; a missing member is named as a sound document has it.
+  func places<T: Decodable>(_ type: T.Type, _ bytes: [UInt8], _ sound: JSONTree) -> [[String]]? {
     guard let document = try? JSONDocument(bytes) else { return nil }
     let trace = tracer.trace(type, document, DecoderSettings(decoder))
     guard case .threw = trace.outcome else { return nil }
     return trace.failures.map { failure in
       if failure.node >= 0 { return document.pointer(to: Int(failure.node)).steps.map(\.raw) }
-      guard failure.container >= 0 else { return trace.codingPath(of: failure).map(Place.step) }
       let path = document.pointer(to: Int(failure.container)).steps.map(\.raw)
-      if let name = failure.name { return path + [wireName(name)] }
-      return failure.index >= 0 ? path + ["\(failure.index)"] : path
+      guard let name = failure.name else { return failure.index >= 0 ? path + ["\(failure.index)"] : path }
+      let spelling = sound.value(at: path)?.names.first { trace.converted($0, in: failure.container) == name }
+      return path + [spelling ?? name]
     }
   }
-
-  /// A missing member's name as the document would have it; for the zoo's strategies the seed decides later.
-  private func wireName(_ name: String) -> String { name }
 
   static func describe(_ trace: Trace) -> String {
     let failures = trace.failures.map { failure in

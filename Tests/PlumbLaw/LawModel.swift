@@ -1,6 +1,6 @@
 package import Foundation
 import PlumbDecodeChecks
-import PlumbTestSupport
+package import PlumbTestSupport
 import PlumbTracing
 
 /// A model of a zoo with its type out of sight, to be held against the law; for one thread at a time.
@@ -11,8 +11,8 @@ package struct LawModel {
   package let compare: ([UInt8], Law.Options) -> Law.Verdict
   /// Whether `JSONDecoder` decodes a document.
   package let decodes: ([UInt8]) -> Bool
-  /// The places of all errors told of a document, as the model names them; nil where it decodes.
-  package let places: ([UInt8]) -> [[String]]?
+  /// The places of all errors told of a document, named as a sound document names them; nil where it decodes.
+  package let places: ([UInt8], JSONTree) -> [[String]]?
 }
 
 /// Gathers a zoo's models; all of one gathering share a tracer.
@@ -30,6 +30,6 @@ package struct LawModels: ZooVisitor {
         name: name, seeds: seeds,
         compare: { law.compare(type, $0, $1) },
         decodes: { (try? decoder.decode(type, from: Data($0))) != nil },
-        places: { law.places(type, $0) }))
+        places: { law.places(type, $0, $1) }))
   }
 }

@@ -34,9 +34,6 @@ struct Place: Hashable {
     if case .iso8601 = decoder.dateDecodingStrategy {
       if places.contains(where: { $0.steps.dropLast() == steps[...] }) { return .loosely }
     }
-    let pattern = self.pattern
-    return places.contains { pattern.starts(with: $0.pattern) } ? .loosely : .not
+    return .not
   }
-
-  private var pattern: [String] { steps.map { Int($0) == nil ? $0 : "*" } }
 }
