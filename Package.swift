@@ -59,7 +59,21 @@ let package = Package(
       name: "PlumbTestSupport", dependencies: ["TutorialModels"], path: "Tests/PlumbTestSupport",
       swiftSettings: settings),
 
+    // The law of DESIGN section 6, held by a program and by tests.
+    .target(
+      name: "PlumbLaw",
+      dependencies: [
+        "PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks", "PlumbTestSupport", "TutorialModels",
+      ],
+      path: "Tests/PlumbLaw", swiftSettings: settings),
+    .executableTarget(
+      name: "plumb-differential", dependencies: ["PlumbLaw", "PlumbTestSupport"], path: "Tests/PlumbDifferential",
+      swiftSettings: settings),
+
     tests("PlumbSyntaxTests", ["PlumbSyntax"]),
+    tests(
+      "PlumbTracingTests",
+      ["PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks", "PlumbLaw", "PlumbTestSupport", "TutorialModels"]),
     tests("TutorialModelsTests", ["TutorialModels", "PlumbTestSupport"]),
   ]
 )

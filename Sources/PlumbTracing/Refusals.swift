@@ -114,9 +114,21 @@ extension TraceSession {
 
   private func noted(_ failure: Failure, _ error: @autoclosure () -> any Error) -> any Error {
     state.pointee.failureCount += 1
-    var failure = failure
+    var failure = placed(failure)
     failure.asker = state.pointee.asker?.pointee.type
     state.pointee.pending = failure
     return state.pointee.isQuiet ? Unwinding() : error()
+  }
+
+  /// A failure at the null that `superDecoder()` gives for a missing key, as what it is: the key is missing.
+  func placed(_ failure: Failure) -> Failure {
+    guard failure.node < -1 else { return failure }
+    var failure = failure
+    let virtual = virtualNode(failure.node)
+    if case .null = failure.cause { failure.cause = .missingKey }
+    failure.container = virtual.container
+    failure.name = virtual.name
+    failure.node = -1
+    return failure
   }
 }

@@ -154,11 +154,19 @@ final class Replay {
 
   private func recovering<T: Decodable>(_ type: T.Type, _ node: Int32) -> Recovery {
     let entry = session.types.entry(for: type)
-    if entry.pointee.kind == .elementwise, let elementwise = entry.pointee.elementwise {
+    let members: ((Replay, Int32, UnsafeMutableRawPointer) -> Bool)?
+    if entry.pointee.kind == .elementwise {
+      members = entry.pointee.elementwise?.recover
+    } else if let keyed = type as? any KeyedDictionary.Type, keyed.isKeyed {
+      members = keyed.recoverMembers
+    } else {
+      members = nil
+    }
+    if let members {
       let run = run(node, type, [], .coerced) { () -> T? in
         withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
           guard let base = buffer.baseAddress else { return nil }
-          return elementwise.recover(self, node, into: UnsafeMutableRawPointer(base)) ? base.move() : nil
+          return members(self, node, UnsafeMutableRawPointer(base)) ? base.move() : nil
         }
       }
       let value = try? run.result.get()
@@ -268,29 +276,31 @@ final class Replay {
     }
   }
 
-  /// The operation that made an init throw.
+  /// The operation that made an init throw: the one whose error it threw, be it kept for later, else the last.
   private func fatal<T>(_ error: any Error, _ run: Run<T>) -> LoggedFailure? {
-    guard let last = run.log.failures.last else { return nil }
-    if last.operation == run.scope.operations { return last }
-    return run.log.failures.last { isSame($0.error, error) }
+    if let thrown = run.log.failures.last(where: { isSame($0.error, error) }) { return thrown }
+    return run.log.failures.last.flatMap { $0.operation == run.scope.operations ? $0 : nil }
   }
 
   /// An init's own error, at the place it names where that lies inside the value.
   private func thrown(_ error: any Error, _ type: Any.Type, _ node: Int32, _ pending: Failure?) -> Failure {
     if let pending { return pending }
-    var failure = Failure(cause: .thrown(error), container: node, node: node, type: type, asker: type)
+    var failure = session.placed(
+      Failure(cause: .thrown(error), container: node, node: node, type: type, asker: type))
     if let path = (error as? DecodingError)?.context?.codingPath, node >= 0 {
       let place = session.resolve(path)
       let isInside =
         place.node >= node && (place.node == node || Int(place.node) < session.state.pointee.next(Int(node)))
       if isInside {
         failure.node = place.node
-        if let missing = place.missing.first {
+        // What is no object has no member that could be missing: the value itself is named then.
+        let isObject = session.kind(place.node) == .object
+        if isObject, let missing = place.missing.first {
           failure.container = place.node
           failure.name = missing.stringValue
           failure.node = -1
         }
-        if case .keyNotFound(let key, _)? = error as? DecodingError {
+        if isObject, case .keyNotFound(let key, _)? = error as? DecodingError {
           failure.container = place.node
           failure.name = key.stringValue
           failure.node = -1
@@ -320,11 +330,20 @@ final class Replay {
     }
   }
 
+  /// Notes an error that a type throws of its own at one of its members.
+  func report(_ error: any Error, at node: Int32, in object: Int32, _ type: Any.Type) {
+    guard let scope else { return }
+    let failure = Failure(cause: .thrown(error), container: object, node: node, type: type, asker: type)
+    scope.recovered.append(
+      LoggedFailure(failure: failure, error: error, operation: scope.operations, point: Point(Site(single: node), type)))
+  }
+
   /// Notes the failure behind an error as one that stops the decode.
   func report(_ error: any Error, within node: Int32, _ site: Site? = nil, _ type: Any.Type? = nil) {
     guard let scope else { return }
     var failure =
-      session.state.pointee.pending ?? Failure(cause: .thrown(error), container: node, node: node, type: scope.type)
+      session.state.pointee.pending
+      ?? session.placed(Failure(cause: .thrown(error), container: node, node: node, type: scope.type))
     if scope.node == failure.node { failure.whole = scope.type }
     session.state.pointee.pending = nil
     let point = Point(site ?? Site(single: node), type ?? failure.type)

@@ -68,6 +68,14 @@ package final class Trace {
   /// The raw values of an enum without payloads; none for any other type.
   package static func rawValues(of type: Any.Type) -> [Any] { EnumMetadata.rawValues(of: type) }
 
+  /// A failure's place as `JSONDecoder` would spell it.
+  package func codingPath(of failure: Failure) -> [any CodingKey] {
+    if failure.node >= 0 { return session.codingPath(failure.node) }
+    let path = session.codingPath(failure.container)
+    if let name = failure.name { return path + [JSONKey(stringValue: name)] }
+    return failure.index >= 0 ? path + [JSONKey(index: Int(failure.index))] : path
+  }
+
   /// A member's name as the model sees it, after the key strategy.
   package func modelName(of key: Int32) -> String { session.name(of: Int(key)) }
 

@@ -2,16 +2,14 @@ import PlumbSyntax
 
 /// A value read as a whole.
 struct SingleValueTrace: SingleValueDecodingContainer {
-  let state: UnsafeMutablePointer<TraceState>
-  let node: Int32
-  /// The decode it belongs to.
-  private let generation: UInt32
+  let decoder: TraceDecoder
 
-  @inline(__always)
-  init(_ state: UnsafeMutablePointer<TraceState>, _ node: Int32) {
-    self.state = state
-    self.node = node
-    generation = state.pointee.generation
+  private var state: UnsafeMutablePointer<TraceState> {
+    @inline(__always) get { decoder.state }
+  }
+
+  private var node: Int32 {
+    @inline(__always) get { decoder.node }
   }
 
   private var session: TraceSession {
@@ -19,7 +17,7 @@ struct SingleValueTrace: SingleValueDecodingContainer {
   }
 
   private var isOver: Bool {
-    @inline(__always) get { generation != state.pointee.generation }
+    @inline(__always) get { decoder.isOver }
   }
 
   var codingPath: [any CodingKey] { isOver ? [] : session.codingPath(node) }

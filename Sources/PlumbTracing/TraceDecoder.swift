@@ -4,14 +4,23 @@ import PlumbSyntax
 struct TraceDecoder: Decoder {
   let state: UnsafeMutablePointer<TraceState>
   /// The value's token; negative for a place that is not in the document.
-  let node: Int32
+  private let place: Int32
   /// The decode it belongs to.
   private let generation: UInt32
 
+  /// The place of a decoder that reads whatever value is decoded when it is asked.
+  ///
+  /// So does the one decoder that `JSONDecoder` passes down: a model that keeps it reads its own value later, not its
+  /// part's. Only `superDecoder()` makes another.
+  static let current = Int32.min
+
   @inline(__always)
-  init(_ state: UnsafeMutablePointer<TraceState>, _ node: Int32) {
+  var node: Int32 { place == Self.current ? state.pointee.top : place }
+
+  @inline(__always)
+  init(_ state: UnsafeMutablePointer<TraceState>, _ node: Int32 = current) {
     self.state = state
-    self.node = node
+    place = node
     generation = state.pointee.generation
   }
 
@@ -19,7 +28,8 @@ struct TraceDecoder: Decoder {
     @inline(__always) get { TraceSession(state) }
   }
 
-  private var isOver: Bool {
+  /// Whether the decode it belongs to has ended.
+  var isOver: Bool {
     @inline(__always) get { generation != state.pointee.generation }
   }
 
@@ -39,7 +49,7 @@ struct TraceDecoder: Decoder {
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
     if isOver { throw DecodingError.decodeIsOver }
-    return SingleValueTrace(state, node)
+    return SingleValueTrace(decoder: self)
   }
 }
 

@@ -88,7 +88,7 @@ struct LoggedFailure {
 }
 
 /// A place that is not in the document: what `superDecoder()` gives for a missing key, or a stand-in's own container.
-struct VirtualNode {
+struct VirtualNode: Hashable {
   let isGhost: Bool
   let container: Int32
   let name: String
@@ -120,6 +120,8 @@ struct TraceState {
   var replay: Replay?
   /// The type whose init runs.
   var asker: UnsafeMutablePointer<TypeEntry>?
+  /// The value whose init runs, where it was not given a decoder of its own.
+  var top: Int32 = 0
   /// Whether a failing operation gets a stand-in, so that no one will see its error.
   var isQuiet = false
   /// How many operations failed on the short way.
@@ -127,6 +129,8 @@ struct TraceState {
   /// The failure that the error now being thrown stands for, until a scope takes it.
   var pending: Failure?
   var virtualNodes: [VirtualNode] = []
+  /// The nodes of places without ghosts, so that each run of an init meets the same.
+  var knownVirtualNodes: [VirtualNode: Int32] = [:]
   /// For each key token 1 + the index of its converted name, 0 where it has none; only where names are converted.
   var conversionOf: UnsafeMutablePointer<UInt32>?
   var convertedNames: [String] = []
@@ -244,8 +248,12 @@ struct TraceSession {
   ///
   /// - Returns: its node, a negative number.
   func virtualNode(isGhost: Bool, container: Int32, name: String) -> Int32 {
-    state.pointee.virtualNodes.append(VirtualNode(isGhost: isGhost, container: container, name: name))
-    return -1 - Int32(state.pointee.virtualNodes.count)
+    let virtual = VirtualNode(isGhost: isGhost, container: container, name: name)
+    if !isGhost, let known = state.pointee.knownVirtualNodes[virtual] { return known }
+    state.pointee.virtualNodes.append(virtual)
+    let node = -1 - Int32(state.pointee.virtualNodes.count)
+    if !isGhost { state.pointee.knownVirtualNodes[virtual] = node }
+    return node
   }
 
   /// The place behind a negative node.

@@ -47,11 +47,12 @@ extension TraceSession {
 
   @inline(__always)
   func plain<T: Decodable>(_ type: T.Type, at node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) throws -> T {
-    let outer = state.pointee.asker
+    let outer = (state.pointee.asker, state.pointee.top)
     state.pointee.asker = entry
-    defer { state.pointee.asker = outer }
+    state.pointee.top = node
+    defer { (state.pointee.asker, state.pointee.top) = outer }
     let openings = state.pointee.log.openings.count
-    let value = try T(from: TraceDecoder(state, node))
+    let value = try T(from: TraceDecoder(state))
     if entry.pointee.properties == nil {
       learn(value, entry, hasOpened: state.pointee.log.openings.count > openings)
     }
@@ -150,8 +151,8 @@ extension TraceSession {
   func data(at node: Int32) throws -> Data {
     if kind(node) == .null { throw refused(Data.self, at: node) }
     switch state.pointee.settings.data {
-    case .deferredToData: return try Data(from: TraceDecoder(state, node))
-    case .custom(let read): return try read(TraceDecoder(state, node))
+    case .deferredToData: return try within(node) { try Data(from: $0) }
+    case .custom(let read): return try within(node, read)
     case .base64: break
     @unknown default: break
     }
@@ -166,7 +167,7 @@ extension TraceSession {
     if kind(node) == .null { throw refused(Date.self, at: node) }
     let date: Date
     switch state.pointee.settings.dates {
-    case .deferredToDate: date = try Date(from: TraceDecoder(state, node))
+    case .deferredToDate: date = try within(node) { try Date(from: $0) }
     case .secondsSince1970:
       date = Date(timeIntervalSince1970: try inside(Date.self, at: node) { try scalar(Double.self, at: node) })
     case .millisecondsSince1970:
@@ -177,7 +178,7 @@ extension TraceSession {
         throw invalid(Date.self, at: node, "Expected date string to be ISO8601-formatted.")
       }
       date = parsed
-    case .custom(let read): date = try read(TraceDecoder(state, node))
+    case .custom(let read): date = try within(node, read)
     #if canImport(Darwin)
       case .formatted(let formatter):
         let text: String = try inside(Date.self, at: node) { try scalar(String.self, at: node) }
@@ -186,11 +187,19 @@ extension TraceSession {
         }
         date = parsed
     #endif
-    @unknown default: date = try Date(from: TraceDecoder(state, node))
+    @unknown default: date = try within(node) { try Date(from: $0) }
     }
     state.pointee.log.remarks.append(
       Remark(kind: .date(seconds: date.timeIntervalSince1970), node: node, type: Date.self))
     return date
+  }
+
+  /// Runs something with a decoder for a value.
+  private func within<T>(_ node: Int32, _ body: (any Decoder) throws -> T) throws -> T {
+    let outer = state.pointee.top
+    state.pointee.top = node
+    defer { state.pointee.top = outer }
+    return try body(TraceDecoder(state))
   }
 
   /// Reads what a value is made of; a failure is one of the value, not of its raw type.

@@ -63,7 +63,9 @@ enum SuspiciousDate: DecodeCheck {
 
   /// A moment as its day, in UTC; far years as their number.
   private static func iso(_ seconds: Double) -> String {
-    guard seconds.magnitude < 200_000_000_000 else { return "the year \(1970 + Int(seconds / 31_556_952))" }
+    let years = (seconds / 31_556_952).rounded(.towardZero)
+    guard years.magnitude < 1e12 else { return "no year at all" }
+    guard seconds.magnitude < 200_000_000_000 else { return "the year \(1970 + Int(years))" }
     return String(Date(timeIntervalSince1970: seconds).formatted(.iso8601).prefix(10))
   }
 }

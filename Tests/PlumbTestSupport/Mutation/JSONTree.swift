@@ -1,5 +1,5 @@
 /// A JSON value that keeps what is sent: order, duplicate keys, the text of numbers, the escapes of strings.
-indirect enum JSONTree: Equatable, Sendable {
+package indirect enum JSONTree: Equatable, Sendable {
   case object([Member])
   case array([JSONTree])
   /// What is between the quotes, escapes and all.
@@ -9,13 +9,18 @@ indirect enum JSONTree: Equatable, Sendable {
   case literal(String)
 
   /// A key, escapes and all, with its value.
-  struct Member: Equatable, Sendable {
-    var key: String
-    var value: JSONTree
+  package struct Member: Equatable, Sendable {
+    package var key: String
+    package var value: JSONTree
+
+    package init(key: String, value: JSONTree) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// Writes the value without white space.
-  func write(to bytes: inout [UInt8]) {
+  package func write(to bytes: inout [UInt8]) {
     switch self {
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
@@ -38,7 +43,7 @@ indirect enum JSONTree: Equatable, Sendable {
     }
   }
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return bytes
@@ -52,15 +57,17 @@ indirect enum JSONTree: Equatable, Sendable {
 }
 
 /// A place in a tree: the number of a member or of an element at each level, so that duplicates differ.
-struct TreePath: Equatable, Sendable {
-  var steps: [Int] = []
+package struct TreePath: Equatable, Sendable {
+  package var steps: [Int]
 
-  func appending(_ step: Int) -> TreePath { TreePath(steps: steps + [step]) }
+  package init(steps: [Int] = []) { self.steps = steps }
+
+  package func appending(_ step: Int) -> TreePath { TreePath(steps: steps + [step]) }
 }
 
 extension JSONTree {
   /// The value at a place that the tree has.
-  subscript(path: TreePath) -> JSONTree? {
+  package subscript(path: TreePath) -> JSONTree? {
     var node = self
     for step in path.steps {
       switch node {
@@ -73,7 +80,7 @@ extension JSONTree {
   }
 
   /// Replaces the value at a place; a place the tree does not have leaves it as it is.
-  func replacing(_ path: some Collection<Int>, with change: (JSONTree) -> JSONTree) -> JSONTree {
+  package func replacing(_ path: some Collection<Int>, with change: (JSONTree) -> JSONTree) -> JSONTree {
     guard let step = path.first else { return change(self) }
     switch self {
     case .object(var members) where step < members.count:
@@ -87,7 +94,7 @@ extension JSONTree {
   }
 
   /// Every place, the root first, in the order of the document.
-  var places: [TreePath] {
+  package var places: [TreePath] {
     var all: [TreePath] = []
     func walk(_ node: JSONTree, _ path: TreePath) {
       all.append(path)
@@ -104,7 +111,7 @@ extension JSONTree {
   }
 
   /// A place as an RFC 6901 pointer, its keys as they are escaped in the document.
-  func pointer(to path: TreePath) -> String {
+  package func pointer(to path: TreePath) -> String {
     var (text, node) = ("", self)
     for step in path.steps {
       switch node {

@@ -1,10 +1,10 @@
 /// Reads a seed document into a tree; knows just enough to read valid JSON, and refuses the rest.
-struct JSONTreeParser {
+package struct JSONTreeParser {
   private let bytes: [UInt8]
   private var index = 0
 
   /// Parses a whole document.
-  static func parse(_ document: String) -> JSONTree? {
+  package static func parse(_ document: String) -> JSONTree? {
     var parser = JSONTreeParser(bytes: Array(document.utf8))
     guard let tree = parser.value(depth: 0) else { return nil }
     parser.skipSpace()

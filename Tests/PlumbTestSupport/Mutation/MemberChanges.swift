@@ -2,7 +2,7 @@ extension JSONTree {
   /// All that can become of one member of this object: removed, renamed, doubled.
   /// - Parameter index: The member's number.
   /// - Returns: The object after each change; none where this is no object.
-  func memberChanges(at index: Int) -> [ValueChange] {
+  package func memberChanges(at index: Int) -> [ValueChange] {
     guard case .object(let members) = self, index < members.count else { return [] }
     let member = members[index]
     var removed = members

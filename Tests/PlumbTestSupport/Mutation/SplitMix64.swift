@@ -19,5 +19,5 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   /// A number from 0 up to, not including, a bound; the bias of a plain remainder does not matter here.
   /// - Parameter bound: More than 0.
   /// - Returns: The number.
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

@@ -1,7 +1,7 @@
 /// A change of one value into another.
-struct ValueChange {
-  let label: String
-  let value: JSONTree
+package struct ValueChange {
+  package let label: String
+  package let value: JSONTree
 
   init(_ label: String, _ value: JSONTree) {
     self.label = label
@@ -13,7 +13,7 @@ extension JSONTree {
   static let null = JSONTree.literal("null")
 
   /// All that this value can become in its place.
-  var valueChanges: [ValueChange] {
+  package var valueChanges: [ValueChange] {
     retypings + wrappings + ownChanges
   }
 
