@@ -183,6 +183,9 @@ extension String: TracedScalar {
     guard token.kind == .string, !token.flags.contains(.invalid) else { return nil }
     let text = UnsafeBufferPointer(start: state.pointee.text + Int(token.offset), count: Int(token.extent))
     if token.flags.contains(.escaped) { return state.pointee.document.string(at: node) }
+    if token.extent > 15, token.extent <= 96, let base = text.baseAddress {
+      return state.pointee.tables.strings.string(base, text.count)
+    }
     return String(decoding: text, as: UTF8.self)
   }
 

@@ -10,14 +10,12 @@ final class SessionPool: @unchecked Sendable {
   private var free: [TraceSession] = []
 
   /// A session for one decode.
-  func take(
-    _ document: JSONDocument, _ settings: DecoderSettings, _ types: TypeTable, _ conversions: KeyConversions
-  ) -> TraceSession {
+  func take(_ document: JSONDocument, _ settings: DecoderSettings, _ tables: Tables) -> TraceSession {
     lock.lock()
     let session = free.popLast()
     lock.unlock()
-    guard let session else { return TraceSession(document, settings, types, conversions) }
-    session.begin(document, settings, types, conversions)
+    guard let session else { return TraceSession(document, settings, tables) }
+    session.begin(document, settings, tables)
     return session
   }
 

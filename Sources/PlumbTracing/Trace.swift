@@ -27,8 +27,8 @@ package final class Trace {
   private var askers: [Int32: UnsafeMutablePointer<TypeEntry>]?
   private var openings: [Opening] = []
   private let session: TraceSession
-  /// Keeps the types known as long as they may be asked for.
-  private let owner: TypeTableOwner
+  /// Keeps what is known of types as long as it may be asked for.
+  private let tables: Tables
 
   /// A failure that the model caught.
   package struct Swallowed {
@@ -39,9 +39,9 @@ package final class Trace {
     package let isInner: Bool
   }
 
-  init(_ session: TraceSession, _ owner: TypeTableOwner, root: Any.Type, outcome: Outcome) {
+  init(_ session: TraceSession, _ tables: Tables, root: Any.Type, outcome: Outcome) {
     self.session = session
-    self.owner = owner
+    self.tables = tables
     self.document = session.document
     self.settings = session.state.pointee.settings
     self.root = root
@@ -127,16 +127,9 @@ package final class Trace {
   }
 }
 
-/// Owns the table of types for its tracer and the traces made by it.
-final class TypeTableOwner {
-  let types = TypeTable()
-  deinit { types.deallocate() }
-}
-
 /// Decodes documents under trace, one after another; keeps what it learns of types.
 package final class Tracer {
-  private let owner = TypeTableOwner()
-  private let conversions = KeyConversions()
+  private let tables = Tables()
 
   package init() {}
 
@@ -150,7 +143,7 @@ package final class Tracer {
     _ type: T.Type, _ document: JSONDocument, _ settings: DecoderSettings, usesStandIns: Bool = true,
     follower: ((JSONDocument, Int32, String?, Int32) -> Void)? = nil
   ) -> Trace {
-    let session = SessionPool.shared.take(document, settings, owner.types, conversions)
+    let session = SessionPool.shared.take(document, settings, tables)
     let state = session.state
     if let follower {
       state.pointee.isFast = false
@@ -159,8 +152,8 @@ package final class Tracer {
     let result = Result { try session.value(type, at: 0) }
     let trace: Trace
     switch result {
-    case .success: trace = Trace(session, owner, root: type, outcome: .decoded)
-    case .failure(let error): trace = Trace(session, owner, root: type, outcome: .threw(surfaced(error)))
+    case .success: trace = Trace(session, tables, root: type, outcome: .decoded)
+    case .failure(let error): trace = Trace(session, tables, root: type, outcome: .threw(surfaced(error)))
     }
     if case .success = result, state.pointee.failureCount == 0, state.pointee.isFast {
       trace.note(state.pointee.log.openings)

@@ -113,9 +113,7 @@ struct TraceState {
   var isFast = true
   var boxes: KeyedBoxes
   var log = Log()
-  /// The types met; kept from document to document by the tracer.
-  let types: TypeTable
-  let conversions: KeyConversions
+  let tables: Tables
   /// The replay, where one runs.
   var replay: Replay?
   /// The type whose init runs.
@@ -146,12 +144,10 @@ struct TraceState {
   var follower: ((Int32, String?, Int32) -> Void)?
 
   init(
-    _ document: JSONDocument, _ settings: DecoderSettings, _ types: TypeTable, _ conversions: KeyConversions,
-    _ boxes: KeyedBoxes
+    _ document: JSONDocument, _ settings: DecoderSettings, _ tables: Tables, _ boxes: KeyedBoxes
   ) {
     self.document = document
-    self.types = types
-    self.conversions = conversions
+    self.tables = tables
     tokens = document.tokens
     text = document.text
     count = document.count
@@ -200,10 +196,10 @@ struct TraceSession {
   let state: UnsafeMutablePointer<TraceState>
 
   var document: JSONDocument { state.pointee.document }
-  var conversions: KeyConversions { state.pointee.conversions }
+  var conversions: KeyConversions { state.pointee.tables.conversions }
 
   var types: TypeTable {
-    @inline(__always) get { state.pointee.types }
+    @inline(__always) get { state.pointee.tables.types }
   }
 
   var replay: Replay? {
@@ -217,16 +213,16 @@ struct TraceSession {
   }
 
   /// Makes a session, whose state is never freed.
-  init(_ document: JSONDocument, _ settings: DecoderSettings, _ types: TypeTable, _ conversions: KeyConversions) {
+  init(_ document: JSONDocument, _ settings: DecoderSettings, _ tables: Tables) {
     state = .allocate(capacity: 1)
-    state.initialize(to: TraceState(document, settings, types, conversions, KeyedBoxes()))
+    state.initialize(to: TraceState(document, settings, tables, KeyedBoxes()))
     state.pointee.generation = 1
   }
 
   /// Begins the decode of another document.
-  func begin(_ document: JSONDocument, _ settings: DecoderSettings, _ types: TypeTable, _ conversions: KeyConversions) {
+  func begin(_ document: JSONDocument, _ settings: DecoderSettings, _ tables: Tables) {
     let next = state.pointee.generation &+ 1
-    state.pointee = TraceState(document, settings, types, conversions, state.pointee.boxes)
+    state.pointee = TraceState(document, settings, tables, state.pointee.boxes)
     state.pointee.generation = next
   }
 
