@@ -29,14 +29,13 @@ struct Assembler {
       unread[Int32(object), default: []].append(key)
     }
     let explained = missingKeys()
-    optionalRenames()
+    absences()
     var fold = FailureFold(context)
     for (index, failure) in trace.failures.enumerated() where !explained.contains(index) { fold.add(failure) }
     findings += fold.folded()
     for swallowed in trace.swallowed {
       if let finding = SwallowedFailure.finding(swallowed, context) { findings.append(finding) }
     }
-    fallbacks()
     for remark in trace.remarks { if let finding = Self.finding(remark, context) { findings.append(finding) } }
     for object in trace.collidingObjects {
       for pair in trace.collisions(of: object) {
@@ -114,37 +113,61 @@ struct Assembler {
     }
   }
 
-  private mutating func optionalRenames() {
-    guard !unread.isEmpty else { return }
-    var byObject: [Int32: [Renames.Wanted]] = [:]
+  /// Everything that was asked for in vain while the model went on, by object.
+  private func askedInVain() -> (objects: [Int32], absences: [Int32: [Absence]]) {
+    var byObject: [Int32: [Absence]] = [:]
     var order: [Int32] = []
-    for absence in context.trace.absences where absence.node == -1 && absence.object >= 0 {
-      guard let left = unread[absence.object], !left.isEmpty else { continue }
+    func add(_ absence: Absence) {
       if byObject[absence.object] == nil { order.append(absence.object) }
-      let owner = absence.asker.map { "\(TypeName.of($0)).\(Naming.property(absence.name))" }
-      byObject[absence.object, default: []].append(
-        Renames.Wanted(
-          name: absence.name, type: absence.type, asker: absence.asker, isRequired: false, typePath: owner))
+      byObject[absence.object, default: []].append(absence)
     }
-    for object in order {
-      for rename in Renames.pair(byObject[object] ?? [], unread[object] ?? [], in: object, context) { tell(rename) }
-    }
-  }
-
-  private mutating func fallbacks() {
-    var properties: [FallbackValue.Key: Property?] = [:]
-    for absence in context.trace.absences where absence.object >= 0 && absence.mayFallBack {
-      if let finding = FallbackValue.finding(absence, context, &properties) { findings.append(finding) }
+    for absence in context.trace.absences where absence.object >= 0 && (absence.mayFallBack || absence.node == -1) {
+      // Where nothing is unread either, neither a twin nor a fallback can be told.
+      if absence.mayFallBack || unread[absence.object]?.isEmpty == false { add(absence) }
     }
     for swallowed in context.trace.swallowed where !swallowed.isInner {
       let failure = swallowed.failure
       guard let name = failure.name, failure.container >= 0 else { continue }
       switch failure.cause {
       case .missingKey, .null:
-        let absence = Absence(
-          object: failure.container, name: name, node: failure.node, type: failure.type, asker: failure.asker)
-        if let finding = FallbackValue.finding(absence, context, &properties) { findings.append(finding) }
+        add(
+          Absence(
+            object: failure.container, name: name, node: failure.node, type: failure.type, asker: failure.asker))
       default: break
+      }
+    }
+    return (order, byObject)
+  }
+
+  /// Explains what was asked for in vain: another object, renamed keys, values that the model puts there itself.
+  private mutating func absences() {
+    let (order, byObject) = askedInVain()
+    var properties: [FallbackValue.Key: Property?] = [:]
+    for object in order {
+      let absences = byObject[object] ?? []
+      let left = unread[object] ?? []
+      let absent = absences.filter { $0.node == -1 && $0.type != nil }
+      var renamed: Set<String> = []
+      if !left.isEmpty, !absent.isEmpty {
+        if Set(absent.map(\.name)).count == absences.count, left.count == context.document.keys(of: object).count,
+          let finding = ShapeReplaced.finding(lenient: absent, in: object, context)
+        {
+          findings.append(finding)
+          unread[object] = []
+          continue
+        }
+        let wanted = absent.map { absence in
+          Renames.Wanted(
+            name: absence.name, type: absence.type, asker: absence.asker, isRequired: false,
+            typePath: absence.asker.map { "\(TypeName.of($0)).\(Naming.property(absence.name))" })
+        }
+        for rename in Renames.pair(wanted, left, in: object, context) {
+          tell(rename)
+          renamed.insert(rename.asked)
+        }
+      }
+      for absence in absences where absence.mayFallBack && !renamed.contains(absence.name) {
+        if let finding = FallbackValue.finding(absence, context, &properties) { findings.append(finding) }
       }
     }
   }

@@ -28,6 +28,10 @@ enum Remedy {
     }
   }
 
+  private static func isArray(_ node: Int32, _ context: CheckContext) -> Bool {
+    context.document.tokens[Int(node)].kind == .array
+  }
+
   private static func isInteger(_ node: Int32, _ document: JSONDocument) -> Bool {
     let text = document.rawText(at: Int(node))
     return !text.contains { $0 == "." || $0 == "e" || $0 == "E" }
@@ -54,6 +58,10 @@ enum Remedy {
   private static func forObject(_ node: Int32, _ asked: Any.Type, _ type: String, _ context: CheckContext) -> String {
     if let element = Trace.elementType(of: asked) {
       let name = TypeName.of(element)
+      if let key = context.document.keys(of: node).first(where: { fits(asked, $0 + 1, context) && isArray($0 + 1, context) }) {
+        let member = context.document.string(at: Int(key)) ?? ""
+        return "the list is in `\(member)`: decode a type with `let \(Naming.property(member)): \(type)`"
+      }
       if fits(element, node, context) {
         return "the object decodes as one `\(name)`: declare \(context.declaration(node, name)), "
           + "or take both one and many in an `init(from:)`"
@@ -76,6 +84,7 @@ enum Remedy {
       return "the string holds JSON: decode it once more, "
         + "`JSONDecoder().decode(\(type).self, from: Data(text.utf8))`"
     }
+    if asked == Date.self { return DateFormats.help(text) }
     if isNumeric(asked) {
       if Double(text) != nil {
         let member = context.isElement(node) ? "$0" : Naming.property(context.memberName(node) ?? "value")

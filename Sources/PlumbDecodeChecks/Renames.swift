@@ -62,6 +62,8 @@ enum Renames {
 
   /// Whether a value would do for a type: itself, as the element of an array, or through optionals.
   static func fits(_ type: Any.Type?, _ node: Int32, _ context: CheckContext) -> Bool {
+    // A null shows nothing of the type.
+    if context.document.tokens[Int(node)].kind == .null { return true }
     guard let type = type as? any Decodable.Type else { return true }
     if context.trace.judge(type, at: node).isEmpty { return true }
     if let element = Trace.elementType(of: type) as? any Decodable.Type {

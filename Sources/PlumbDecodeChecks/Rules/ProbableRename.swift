@@ -20,6 +20,7 @@ enum ProbableRename: DecodeCheck {
     } else {
       let raw = context.trace.converted(twin, in: rename.object)
       help = "add `case \(property) = \"\(raw)\"` to CodingKeys"
+      if raw == twin, Naming.property(raw) == raw { help += ", or name the property `\(raw)`" }
       if raw != twin { help += " (`\(raw)` is what the key strategy makes of `\(twin)`)" }
       if raw == property { help = "name the property `\(property)`" }
     }

@@ -24,6 +24,27 @@ enum ShapeReplaced: DecodeCheck {
       expected: first.asker.map { TypeName.of($0) })
   }
 
+  /// The same where the model takes whatever it is given: nothing throws, and nothing was read.
+  ///
+  /// - Returns: nil for one name alone, which may just be optional.
+  static func finding(lenient absences: [Absence], in object: Int32, _ context: CheckContext) -> Finding? {
+    var names: [String] = []
+    for absence in absences where !names.contains(absence.name) { names.append(absence.name) }
+    guard names.count >= 2 else { return nil }
+    let wires = names.map { context.wireName($0, in: object) }
+    // Two spellings of one name are a rename, not another object.
+    let found = context.document.names(of: object)
+    guard !wires.contains(where: { wire in found.contains { Naming.likeness(wire, $0) > 0 } }) else { return nil }
+    let who = absences.first?.asker.map { "`\(TypeName.of($0))`" } ?? "the model"
+    let quoted = wires.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + (wires.count > 4 ? ", …" : "")
+    let place = context.document.pointer(to: Int(object)).steps.isEmpty ? "the document" : context.label(object)
+    return context.finding(
+      rule, at: object, severity: .warning,
+      message: "\(place) is \(context.document.wording(object)): \(who) takes it, though none of the \(wires.count) keys "
+        + "that it asks for (\(quoted)) is in it",
+      help: help(wires, object, context), typePath: absences.first?.asker.map { TypeName.of($0) })
+  }
+
   private static func help(_ names: [String], _ object: Int32, _ context: CheckContext) -> String? {
     if let inner = enclosed(names, object, context, depth: 4) {
       let pointer = context.document.pointer(to: Int(inner))
