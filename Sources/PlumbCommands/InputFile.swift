@@ -36,10 +36,11 @@ struct InputFile: Sendable {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw CommandError("`\(path)` is a folder, not a file") }
     isRegular = status.st_mode & S_IFMT == S_IFREG
     do throws(SystemError) {
-      if isRegular, status.st_size >= InputFile.leastMapped, let mapped = InputFile.map(descriptor, Int(status.st_size)) {
+      let size = isRegular ? Int(status.st_size) : 0
+      if let mapped = InputFile.map(descriptor, size) {
         data = mapped
       } else {
-        data = try InputFile.readAll(descriptor, expecting: isRegular ? Int(status.st_size) : 0)
+        data = try InputFile.readAll(descriptor, expecting: size)
       }
     } catch {
       throw InputFile.unreadable(path, error)
@@ -50,14 +51,17 @@ struct InputFile: Sendable {
     guard error.number == ENOENT else { return CommandError("`\(path)` cannot be read: \(error)") }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")
-    let siblings = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? (parts.count > 1 ? "/" : ".") : folder)
+    let place = folder.isEmpty ? (parts.count > 1 ? "/" : ".") : folder
+    let siblings = try? FileManager.default.contentsOfDirectory(atPath: place)
     let near = Nearest.word(to: String(parts.last ?? ""), in: (siblings ?? []).sorted())
     let hint = near.map { "; did you mean `\((parts.dropLast() + [Substring($0)]).joined(separator: "/"))`?" } ?? ""
     return CommandError("there is no file `\(path)`\(hint)")
   }
 
   private static func map(_ descriptor: Int32, _ count: Int) -> Data? {
-    guard let base = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), base != MAP_FAILED else { return nil }
+    guard count >= leastMapped, let base = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0),
+      base != MAP_FAILED
+    else { return nil }
     return Data(bytesNoCopy: base, count: count, deallocator: .custom { munmap($0, $1) })
   }
 
@@ -68,7 +72,11 @@ struct InputFile: Sendable {
     while true {
       let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       if count == 0 { return data }
-      if count > 0 { data.append(contentsOf: buffer[..<count]) } else if errno != EINTR { throw SystemError() }
+      if count > 0 {
+        data.append(contentsOf: buffer[..<count])
+      } else if errno != EINTR {
+        throw SystemError()
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
-package import PlumbContracts
 import Foundation
+package import PlumbContracts
 
 /// The command line of a tool: finds the command and runs it.
 @MainActor
@@ -31,9 +31,7 @@ package enum Tool {
     exit(run(Array(CommandLine.arguments.dropFirst()), environment).rawValue)
   }
 
-  /// Runs a command.
-  ///
-  /// - Parameter arguments: what follows the tool's name.
+  /// Runs a command, given what follows the tool's name.
   static func run(_ arguments: [String], _ environment: Environment) -> ExitCode {
     do {
       return try dispatch(arguments, environment)
@@ -42,7 +40,6 @@ package enum Tool {
     } catch Console.WriteError.failed(let reason) {
       environment.console.complain("standard output cannot be written: \(reason)")
     } catch Console.WriteError.closed {
-      // Whoever reads wants no more, as `head`; that is no error.
       return .clean
     } catch {
       environment.console.complain("\(error)")

@@ -59,6 +59,7 @@ public struct Model: Sendable {
   ///   - bench: where it takes place; used by one thread at a time.
   ///   - usesStandIns: whether inits may be driven on with stand-ins after a failure.
   ///   - follower: told the pointer of each operation before it takes place.
+  /// - Returns: what was found.
   package func examine(
     _ data: Data, on bench: Workbench, usesStandIns: Bool = true, follower: ((String) -> Void)? = nil
   ) -> Examination {

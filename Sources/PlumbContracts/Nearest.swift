@@ -7,6 +7,7 @@ package enum Nearest {
   /// - Parameters:
   ///   - word: the word as given.
   ///   - words: the words that exist.
+  /// - Returns: one of the words, as it is spelled.
   package static func word(to word: String, in words: some Sequence<String>) -> String? {
     let wanted = Array(word.lowercased().prefix(longest))
     guard !wanted.isEmpty else { return nil }
@@ -26,9 +27,7 @@ package enum Nearest {
   /// Words are compared up to this many characters.
   private static let longest = 200
 
-  /// How many characters have to be put in, taken out, changed or swapped with the next (optimal string alignment).
-  ///
-  /// - Returns: the distance, or more than `most`.
+  /// How many characters to put in, take out, change or swap (optimal string alignment), or more than `most`.
   private static func distance(_ a: [Character], _ b: [Character], most: Int) -> Int {
     guard abs(a.count - b.count) <= most else { return most + 1 }
     var beforeLast: [Int] = []

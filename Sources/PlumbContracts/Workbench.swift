@@ -9,9 +9,7 @@ package final class Workbench {
 
   deinit { thread?.stop() }
 
-  /// Runs something on this bench's own thread, whose stack takes deeply nested models.
-  ///
-  /// - Parameter body: given the examiner; the caller waits for it.
+  /// Runs something with the examiner on this bench's own thread, whose stack takes deeply nested models.
   func withLargeStack<R>(_ body: (Examiner) -> R) -> R {
     let thread = thread ?? LargeStackThread()
     self.thread = thread

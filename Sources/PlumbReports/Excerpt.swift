@@ -18,14 +18,13 @@ struct Excerpt: Equatable {
 
   private typealias Cell = (text: String, width: Int)
 
-  /// Cuts out an excerpt.
+  /// Cuts out an excerpt; nil where the line is blank.
   ///
   /// - Parameters:
   ///   - text: the document in UTF-8.
   ///   - offset: the first byte meant.
   ///   - length: how many bytes are meant.
   ///   - index: the lines of the text.
-  /// - Returns: nil where the line is blank.
   init?(_ text: UnsafeRawBufferPointer, at offset: Int, length: Int, _ index: LineIndex) {
     var line = index.lineRange(containing: offset)
     let place = min(max(offset, line.lowerBound), line.upperBound)

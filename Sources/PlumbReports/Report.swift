@@ -36,9 +36,7 @@ package struct Report: Sendable {
       self.load = load
     }
 
-    /// How the case ended.
-    ///
-    /// - Parameter failOn: the least severity that counts as a finding.
+    /// How the case ended; from this severity on a finding counts.
     package func verdict(failOn: Severity) -> Verdict {
       if failure != nil { return .error }
       return findings.contains { Report.counts($0, failOn) } ? .findings : .clean

@@ -20,7 +20,8 @@ struct SourceText {
     }
     // It is no JSON: only the text is wanted.
     let isWide = head.filter { $0 == 0 }.count > 1
-    let mark = head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]) ? 2 : isWide && head.last == 0xFF ? 4 : 0
+    let hasShortMark = head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE])
+    let mark = hasShortMark ? 2 : isWide && head.last == 0xFF ? 4 : 0
     let isLittle = head.starts(with: [0xFF, 0xFE]) || (mark == 0 && head.first != 0) || (isWide && mark == 2)
     let encoding: String.Encoding =
       isWide ? (isLittle ? .utf32LittleEndian : .utf32BigEndian) : (isLittle ? .utf16LittleEndian : .utf16BigEndian)

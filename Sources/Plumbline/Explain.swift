@@ -16,6 +16,7 @@ import PlumbDecodeChecks
 ///   - type: what was to be decoded.
 ///   - data: the document, in any encoding `JSONDecoder` reads.
 ///   - decoder: the decoder that was used.
+/// - Returns: what is wrong; print it.
 public func explain<T: Decodable & SendableMetatype>(
   _ type: T.Type, from data: Data, decoder: JSONDecoder = JSONDecoder()
 ) -> Explanation {
@@ -28,6 +29,7 @@ public func explain<T: Decodable & SendableMetatype>(
 ///   - type: what was to be decoded.
 ///   - data: the document, in any encoding `JSONDecoder` reads.
 ///   - decoder: the decoder that was used.
+/// - Returns: what is wrong; print it.
 public func explain<T: Decodable>(
   _ type: T.Type, from data: Data, decoder: JSONDecoder = JSONDecoder()
 ) -> Explanation {

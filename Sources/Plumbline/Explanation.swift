@@ -1,8 +1,8 @@
 import Foundation
 import PlumbDecodeChecks
 import PlumbFindings
-import PlumbSyntax
 import PlumbReports
+import PlumbSyntax
 
 /// What is wrong between a document and a model; its description is the report.
 public struct Explanation: Sendable, CustomStringConvertible {

@@ -1,10 +1,12 @@
 import PlumbContracts
 
 /// Why a command cannot be carried out; one line for standard error, and exit code 2.
-struct CommandError: Error, Equatable {
+struct CommandError: Error, Equatable, CustomStringConvertible {
   let message: String
 
   init(_ message: String) { self.message = message }
+
+  var description: String { message }
 
   /// A value that is none of the words that may stand there.
   static func unknownWord(_ word: String, for option: String, _ words: [String]) -> CommandError {

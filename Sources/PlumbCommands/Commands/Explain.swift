@@ -23,13 +23,12 @@ enum Explain {
     let writer = try ReportWriter(arguments, environment)
     let timeout = try CommonOptions.modelTimeout(arguments)
     let jobs = try CommonOptions.jobs(arguments) ?? ProcessInfo.processInfo.activeProcessorCount
-    let paths = arguments.operands
-    guard paths.count(where: { $0 == "-" }) < 2 else { throw CommandError("standard input can be read once only") }
+    var seen: Set<String> = []
+    let paths = arguments.operands.filter { seen.insert($0).inserted }
 
     let pool = WorkerPool(model, timeout: timeout)
     let documents = pool.map(paths, jobs: jobs) { path, examine in document(path, model.name, examine) }
     let report = Report(documents, failOn: CommonOptions.failOn(arguments))
-    // The one error of a run with one file and nothing else to say is told even where the report cannot be written.
     for document in documents {
       if let failure = document.failure { environment.console.complain(failure) }
     }

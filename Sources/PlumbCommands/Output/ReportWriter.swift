@@ -20,11 +20,21 @@ struct ReportWriter {
   func write(_ report: Report) throws {
     for file in formats.files {
       let plain = TextReport(isQuiet: text.isQuiet)
-      try ReportFile.write(file.format == .json ? JSONReport().data(report) : Data(plain.text(report).utf8), to: file.path)
+      try ReportFile.write(data(report, file.format, plain), to: file.path)
     }
-    switch formats.standard {
-    case .json: try console.write(JSONReport().data(report))
-    case .text: if report.examinedCount > 0 { try console.write(text.text(report)) }
+    // Where nothing was examined the errors have said so; a machine's report says it again.
+    if formats.standard == .text, report.examinedCount == 0 { return }
+    do {
+      try console.write(data(report, formats.standard, text))
+    } catch Console.WriteError.closed {
+      // Whoever reads wants no more, as `head`; the exit code stays.
+    }
+  }
+
+  private func data(_ report: Report, _ format: FormatChoice.Format, _ text: TextReport) throws -> Data {
+    switch format {
+    case .json: try JSONReport().data(report)
+    case .text: Data(text.text(report).utf8)
     }
   }
 }

@@ -15,22 +15,20 @@ struct Diagnosis {
   /// What is reported in place of an examination.
   var examination: Examination {
     let place = self.place
-    let what = isHung ? "does not return" : verb
     let finding = Finding(
-      isHung ? RuleBook.modelHung : RuleBook.modelCrashed, message: "`\(typeName)` \(what) \(after(place.pointer))",
+      isHung ? RuleBook.modelHung : RuleBook.modelCrashed, message: "`\(typeName)` \(verb)\(after(place.pointer))",
       help: help(place), pointer: place.pointer, found: place.value, offset: place.offset, length: place.length)
     return Examination(
-      findings: [finding], jsonDecoderError: isHung ? "nothing, as it does not return either" : "nothing, as it traps too",
-      byteCount: document.count)
+      findings: [finding], jsonDecoderError: "nothing, as the model \(verb)", byteCount: document.count)
   }
 
   /// A note for an examination that ended well only because no stand-ins were used.
   static func standInNote(_ model: Model, _ death: Worker.Death, isHung: Bool) -> Finding {
     let diagnosis = Diagnosis(model: model, document: Data(), death: death, isHung: isHung)
-    let what = isHung ? "does not return" : diagnosis.verb
     return Finding(
       RuleBook.untraced,
-      message: "`\(diagnosis.typeName)` \(what) when it is driven on after its first error, so later errors may not be told",
+      message: "`\(diagnosis.typeName)` \(diagnosis.verb) when it is driven on after its first error,"
+        + " so later errors may not be told",
       help: diagnosis.quote, pointer: JSONPointer(), offset: 0, length: 1)
   }
 
@@ -41,6 +39,7 @@ struct Diagnosis {
 
   private var verb: String {
     switch death.ending {
+    case _ where isHung: "does not return"
     case .signaled(let signal): "traps (\(Diagnosis.name(signal)))"
     case .exited(let code): "ends the process (exit code \(code))"
     case nil: "traps"
@@ -56,13 +55,13 @@ struct Diagnosis {
   }
 
   private func after(_ pointer: JSONPointer) -> String {
-    guard death.lastPointer != nil else { return "before it asks for anything" }
+    guard death.lastPointer != nil else { return isHung ? "" : " before it asks for anything" }
     switch pointer.steps.last {
-    case nil: return "after asking for the document"
-    case .key(let key)?: return "after asking for `\(SafeText.line(key, most: 60))`"
+    case nil: return " after asking for the document"
+    case .key(let key)?: return " after asking for `\(SafeText.line(key, most: 60))`"
     case .index(let index)?:
       let owner = pointer.steps.dropLast().last.map { "`\(SafeText.line($0.description, most: 60))`" } ?? "the document"
-      return "after asking for element \(index) of \(owner)"
+      return " after asking for element \(index) of \(owner)"
     }
   }
 
@@ -110,7 +109,7 @@ struct Diagnosis {
     if isHung { return RuleBook.modelHung.remedy }
     if let number = place.number, Int(exactly: number) == nil, let value = place.value {
       let why = number.rounded() == number ? "is more than `Int` holds" : "has a fraction"
-      return "\(value) \(why), and `Int(_:)` traps on what does not fit: use `Int(exactly:)` and say what holds without it"
+      return "\(value) \(why), and `Int(_:)` traps on what does not fit: use `Int(exactly:)`, which is nil then"
     }
     if place.isEmpty { return "the value is empty: use `first` in place of `[0]`, and say what holds without it" }
     if case .signaled(SIGSEGV)? = death.ending {
@@ -128,7 +127,9 @@ struct Diagnosis {
 extension Worker.Death {
   /// The last lines that say why, from "Fatal error" on where that is said; safe to show and cropped.
   var lastLines: [String] {
-    let lines = errors.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }
+    // The runtime of debug builds goes on with addresses, which help no one.
+    let lines = errors.split(whereSeparator: \.isNewline).prefix { !$0.hasPrefix("Current stack trace") }
+      .filter { $0.contains { !$0.isWhitespace } }
     let fatal = lines.lastIndex { $0.contains("Fatal error") } ?? max(lines.startIndex, lines.endIndex - 2)
     return lines[fatal...].prefix(3).map { SafeText.line(String($0), most: 200) }
   }

@@ -84,7 +84,7 @@ struct WireFinding: Codable {
   ///
   /// - Throws: A `CommandError` for a rule that does not exist.
   func finding() throws -> Finding {
-    guard let rule = RuleBook.rule(rule) else { throw CommandError("a worker named the rule `\(rule)`, which there is not") }
+    guard let rule = RuleBook.rule(rule) else { throw CommandError("a worker names an unknown rule, `\(rule)`") }
     var finding = Finding(
       rule, severity: severity, channel: channel, message: message, help: help, typePath: typePath,
       pointer: WireStep.pointer(pointer), expected: expected, found: found, offset: offset, length: length)

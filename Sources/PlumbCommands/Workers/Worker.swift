@@ -28,7 +28,7 @@ final class Worker {
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   /// Bytes kept of standard error.
-  private static let mostErrors = 8192
+  private static let mostErrors = 1 << 16
   /// Bytes of a document that may take a second more.
   private static let bytesPerSecond = 4.0 * 1024 * 1024
 
@@ -43,7 +43,12 @@ final class Worker {
   /// Examines a document; after anything but an examination the worker is at its end.
   ///
   /// - Parameters:
+  ///   - document: the document.
+  ///   - model: the registered name of the model.
+  ///   - usesStandIns: whether inits may be driven on with stand-ins after a failure.
+  ///   - follows: whether the worker notes each operation before it takes place.
   ///   - timeout: seconds for a small document.
+  /// - Returns: the examination, or how the process ended.
   /// - Throws: A `CommandError` where the worker cannot work at all.
   func examine(
     _ document: Data, model: String, usesStandIns: Bool, follows: Bool, timeout: Double
@@ -76,13 +81,13 @@ final class Worker {
       drain()
       if waiting.count > 3, waiting[3].revents != 0 { send(&unsent) }
       guard waiting[0].revents != 0 else { continue }
-      let isOpen = read(child.replies) { replies.append($0) }
+      let isOpen = receive(child.replies) { replies.append($0) }
       while let frame = replies.next() {
         guard isReady else {
           isReady = true
           continue
         }
-        return .examined(try JSONDecoder().decode(WireExamination.self, from: Data(frame)).examination())
+        return .examined(try JSONDecoder().decode(WorkerProtocol.Reply.self, from: Data(frame)).result())
       }
       if !isOpen { return try died() }
     }
@@ -106,11 +111,11 @@ final class Worker {
 
   /// Takes what there is of standard error and notes, of which only the last matter.
   private func drain() {
-    _ = read(child.errors) { bytes in
+    _ = receive(child.errors) { bytes in
       errors.append(contentsOf: bytes)
       if errors.count > 2 * Worker.mostErrors { errors.removeFirst(errors.count - Worker.mostErrors) }
     }
-    _ = read(child.notes) { bytes in
+    _ = receive(child.notes) { bytes in
       notes.append(bytes)
       var last: ArraySlice<UInt8>?
       while let note = notes.next() { last = note }
@@ -121,9 +126,9 @@ final class Worker {
   /// Reads what there is, up to some MiB.
   ///
   /// - Returns: false where the other side has closed.
-  private func read(_ descriptor: Int32, _ take: (ArraySlice<UInt8>) -> Void) -> Bool {
+  private func receive(_ descriptor: Int32, _ take: (ArraySlice<UInt8>) -> Void) -> Bool {
     for _ in 0..<64 {
-      let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         take(buffer[..<count])
       } else if count == 0 {

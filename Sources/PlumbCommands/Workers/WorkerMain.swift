@@ -16,17 +16,25 @@ enum WorkerMain {
     do {
       try SystemError.writeAll(WorkerProtocol.frame([UInt8]()), to: WorkerProtocol.replies)
       while let (request, document) = try next() {
-        guard let model = catalog[request.model] else { return .usage }
-        let follower: ((String) -> Void)? = request.follows ? { note($0) } : nil
-        let examination = model.examine(
-          document, on: bench, usesStandIns: request.usesStandIns, follower: follower)
-        let reply = try JSONEncoder().encode(WireExamination(examination))
-        try SystemError.writeAll(WorkerProtocol.frame(reply), to: WorkerProtocol.replies)
+        let reply = try reply(to: request, document, catalog, bench)
+        try SystemError.writeAll(WorkerProtocol.frame(JSONEncoder().encode(reply)), to: WorkerProtocol.replies)
       }
       return .clean
     } catch {
+      // Told as a reply, so that the model is not blamed; the tool may have gone, though.
+      let reply = WorkerProtocol.Reply(error: "a worker cannot go on: \(error)")
+      try? SystemError.writeAll(WorkerProtocol.frame(JSONEncoder().encode(reply)), to: WorkerProtocol.replies)
       return .usage
     }
+  }
+
+  private static func reply(
+    to request: WorkerProtocol.Request, _ document: Data, _ catalog: ModelCatalog, _ bench: Workbench
+  ) throws -> WorkerProtocol.Reply {
+    guard let model = catalog[request.model] else { throw CommandError("it has no model `\(request.model)`") }
+    let follower: ((String) -> Void)? = request.follows ? { note($0) } : nil
+    let examination = model.examine(document, on: bench, usesStandIns: request.usesStandIns, follower: follower)
+    return WorkerProtocol.Reply(examination: WireExamination(examination))
   }
 
   /// Notes where the model is going to be; written at once, as the next thing may be its end.
@@ -55,25 +63,31 @@ enum WorkerMain {
   }
 
   private static func next() throws -> (WorkerProtocol.Request, Data)? {
-    guard let head = try read(4) else { return nil }
-    guard let json = try read(WorkerProtocol.length(head)) else { return nil }
+    guard let head = try receive(4) else { return nil }
+    guard let json = try receive(WorkerProtocol.length(head)) else { return nil }
     let request = try JSONDecoder().decode(WorkerProtocol.Request.self, from: json)
-    return try read(request.byteCount).map { (request, $0) }
+    return try receive(request.byteCount).map { (request, $0) }
   }
 
   /// Reads so many bytes.
   ///
   /// - Returns: nil where the other side ended before.
-  private static func read(_ count: Int) throws -> Data? {
+  private static func receive(_ count: Int) throws -> Data? {
     guard count > 0 else { return Data() }
     let base = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
-    let data = Data(bytesNoCopy: base, count: count, deallocator: .custom { base, _ in base.deallocate() })
     var filled = 0
     while filled < count {
-      let got = Foundation.read(WorkerProtocol.requests, base + filled, count - filled)
-      if got == 0 { return nil }
-      if got > 0 { filled += got } else if errno != EINTR { throw SystemError() }
+      let got = read(WorkerProtocol.requests, base + filled, count - filled)
+      if got > 0 {
+        filled += got
+      } else if got == 0 || errno != EINTR {
+        let error = SystemError()
+        base.deallocate()
+        if got == 0 { return nil }
+        throw error
+      }
     }
-    return data
+    // Only now, as a `Data` copies a few bytes at once.
+    return Data(bytesNoCopy: base, count: count, deallocator: .custom { base, _ in base.deallocate() })
   }
 }

@@ -7,9 +7,7 @@ final class WorkerPool: Sendable {
   private let model: Model
   private let timeout: Double
 
-  /// - Parameters:
-  ///   - model: the model.
-  ///   - timeout: seconds that it may take for a small document.
+  /// Takes the model and the seconds that it may take for a small document.
   init(_ model: Model, timeout: Double) {
     self.model = model
     self.timeout = timeout
@@ -46,6 +44,7 @@ final class WorkerPool: Sendable {
   ///   - items: what the results are of, in their order.
   ///   - jobs: how many at a time.
   ///   - body: given the item and a way to have a document examined.
+  /// - Returns: one result an item.
   func map<Item: Sendable, R: Sendable>(
     _ items: [Item], jobs: Int, _ body: @escaping @Sendable (Item, (Data) throws -> Examination) -> R
   ) -> [R] {

@@ -1,4 +1,5 @@
 import Foundation
+import PlumbDecodeChecks
 
 /// What the tool and its workers say to each other.
 ///
@@ -24,6 +25,20 @@ enum WorkerProtocol {
     /// Whether the pointer of each operation is noted before it takes place.
     let follows: Bool
     let byteCount: Int
+  }
+
+  /// The examination, or why there is none.
+  struct Reply: Codable {
+    var examination: WireExamination?
+    var error: String?
+
+    /// What was found.
+    ///
+    /// - Throws: A `CommandError` where the worker could not work.
+    func result() throws -> Examination {
+      guard let examination else { throw CommandError(error ?? "a worker gave an empty reply") }
+      return try examination.examination()
+    }
   }
 
   /// Frames bytes.
