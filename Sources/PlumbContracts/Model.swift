@@ -52,7 +52,7 @@ public struct Model: Sendable {
 
   /// Explains everything wrong between a document and the model.
   ///
-  /// An isolated model waits for the main thread, which must not be waiting for the caller.
+  /// An isolated model waits for the main queue, which must not be waiting for the caller.
   ///
   /// - Parameters:
   ///   - data: the document, in any encoding `JSONDecoder` reads.
@@ -73,7 +73,7 @@ public struct Model: Sendable {
       func isolated() -> Examination {
         MainActor.assumeIsolated { examine(examiner, data, usesStandIns, follower) }
       }
-      return Thread.isMainThread ? isolated() : DispatchQueue.main.sync(execute: isolated)
+      return MainQueue.isCurrent ? isolated() : DispatchQueue.main.sync(execute: isolated)
     }
   }
 }

@@ -19,13 +19,19 @@ struct SourceText {
       return Data(bytes: parsed.text, count: parsed.textCount)
     }
     // It is no JSON: only the text is wanted.
-    let isWide = head.filter { $0 == 0 }.count > 1
-    let hasShortMark = head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE])
-    let mark = hasShortMark ? 2 : isWide && head.last == 0xFF ? 4 : 0
-    let isLittle = head.starts(with: [0xFF, 0xFE]) || (mark == 0 && head.first != 0) || (isWide && mark == 2)
-    let encoding: String.Encoding =
-      isWide ? (isLittle ? .utf32LittleEndian : .utf32BigEndian) : (isLittle ? .utf16LittleEndian : .utf16BigEndian)
-    return String(data: document.dropFirst(isWide && mark == 2 ? 4 : mark), encoding: encoding).map { Data($0.utf8) }
+    let (encoding, markCount) = encoding(head)
+    return String(data: document.dropFirst(markCount), encoding: encoding).map { Data($0.utf8) }
+  }
+
+  /// What `JSONDecoder` takes the first four bytes for, where they are not UTF-8.
+  private static func encoding(_ head: [UInt8]) -> (String.Encoding, markCount: Int) {
+    if head == [0, 0, 0xFE, 0xFF] { return (.utf32BigEndian, 4) }
+    if head == [0xFE, 0xFF, 0, 0] { return (.utf32LittleEndian, 4) }
+    if head.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
+    if head.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
+    let isBigEndian = head.first == 0
+    if head.count(where: { $0 == 0 }) > 2 { return (isBigEndian ? .utf32BigEndian : .utf32LittleEndian, 0) }
+    return (isBigEndian ? .utf16BigEndian : .utf16LittleEndian, 0)
   }
 
   /// Lends the text and an index of its lines.

@@ -118,6 +118,9 @@ struct Diagnosis {
     return RuleBook.modelCrashed.remedy
   }
 
+  /// What the runtime says before it traps.
+  fileprivate static let lastWords = ["Fatal error", "Precondition failed", "Assertion failed"]
+
   private var quote: String? {
     let lines = death.lastLines
     return lines.isEmpty ? nil : "it said: " + lines.joined(separator: "\n")
@@ -130,7 +133,9 @@ extension Worker.Death {
     // The runtime of debug builds goes on with addresses, which help no one.
     let lines = errors.split(whereSeparator: \.isNewline).prefix { !$0.hasPrefix("Current stack trace") }
       .filter { $0.contains { !$0.isWhitespace } }
-    let fatal = lines.lastIndex { $0.contains("Fatal error") } ?? max(lines.startIndex, lines.endIndex - 2)
+    let fatal =
+      lines.lastIndex { line in Diagnosis.lastWords.contains { line.contains($0) } }
+      ?? max(lines.startIndex, lines.endIndex - 2)
     return lines[fatal...].prefix(3).map { SafeText.line(String($0), most: 200) }
   }
 }
