@@ -48,7 +48,6 @@ package enum Tool {
   }
 
   private static func dispatch(_ arguments: [String], _ environment: Environment) throws -> ExitCode {
-    if let error = environment.catalog.configurationError { throw CommandError(error) }
     switch arguments.first {
     case nil: throw CommandError("a command is missing: `\(environment.tool) help` lists them")
     case "--help"?, "-h"?:
@@ -64,6 +63,7 @@ package enum Tool {
         try environment.console.write(HelpText.command(environment.tool, command))
         return .clean
       }
+      if let error = environment.catalog.configurationError { throw CommandError(error) }
       return try command.run(parsed, environment)
     }
   }

@@ -12,6 +12,8 @@ import PlumbDecodeChecks
 /// }
 /// ```
 ///
+/// The model decodes again here, in this process: what traps, traps here too.
+///
 /// - Parameters:
 ///   - type: what was to be decoded.
 ///   - data: the document, in any encoding `JSONDecoder` reads.

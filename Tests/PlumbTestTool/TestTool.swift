@@ -11,6 +11,8 @@ struct TestTool: PlumblineMain {
     Model("Spin", Spinner.self)
     Model("Print", Talker.self)
     Model("Exit", Quitter.self)
+    Model("Endless", Endless.self)
+    Model("Closing", Closing.self)
     Model("Greedy", Greedy.self)
     Model("Isolated", Isolated.self)
   }
@@ -63,6 +65,24 @@ struct Talker: Decodable {
 /// Ends the process.
 struct Quitter: Decodable {
   init(from decoder: any Decoder) throws { exit(7) }
+}
+
+/// Decodes itself from the same place, without end.
+struct Endless: Decodable {
+  let inner: [Endless]
+
+  init(from decoder: any Decoder) throws { inner = [try Endless.another(from: decoder)] }
+
+  private static func another(from decoder: any Decoder) throws -> Endless { try Endless(from: decoder) }
+}
+
+/// Closes everything it can reach of the streams, and goes on for a while.
+struct Closing: Decodable {
+  init(from decoder: any Decoder) throws {
+    close(1)
+    close(2)
+    usleep(50_000)
+  }
 }
 
 /// Traps only on what a document does not say: an empty or small number makes it index out of range.

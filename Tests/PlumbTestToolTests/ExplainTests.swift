@@ -111,6 +111,40 @@ import Testing
     }
   }
 
+  @Test func survivesStacksThatOverflow() throws {
+    try ToolProcess.with(["a.json": "{}"]) { tool in
+      let result = try tool("explain -m Endless a.json")
+      #expect(result.output.hasPrefix("a.json:1:1: error: `Endless` traps (SIGSEGV) before it asks for anything"))
+      #expect(result.output.contains("an init that calls itself without end overflows the stack"))
+    }
+  }
+
+  @Test func survivesModelsThatCloseTheirStreams() throws {
+    try ToolProcess.with(["a.json": "{}"]) { tool in
+      let result = try tool("explain -m Closing a.json a.json")
+      #expect(result.code == 0)
+      #expect(result.errors.isEmpty)
+    }
+  }
+
+  #if os(Linux)
+    @Test func leavesNoWorkerBehind() throws {
+      try ToolProcess.with(["a.json": #"{"spins": true}"#]) { tool in
+        let line = #"""
+          help >/dev/null
+          "$TOOL" explain -m Spin a.json --model-timeout 20 &
+          sleep 1
+          worker=$(cat /proc/$!/task/*/children)
+          kill -9 $!
+          sleep 0.5
+          test -n "$worker" && ! kill -0 $worker
+          """#
+        let result = try tool(line)
+        #expect(result.code == 0)
+      }
+    }
+  #endif
+
   @Test func goesOnWithoutStandIns() throws {
     try ToolProcess.with(["a.json": #"{"index": "x", "name": 1}"#]) { tool in
       let result = try tool("explain -m Greedy a.json")

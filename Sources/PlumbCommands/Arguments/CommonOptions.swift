@@ -19,7 +19,7 @@ enum CommonOptions {
     summary: "how many documents are examined at a time (default: the number of cores)")
   static let modelTimeout = OptionDeclaration(
     name: "--model-timeout", value: .text("SECONDS"),
-    summary: "how long a model may take for a document, and a second more for each 4 MiB (default: 10)")
+    summary: "how long a model may take for a document, and a second more for each MiB (default: 10)")
 
   static func failOn(_ arguments: ParsedArguments) -> Severity {
     arguments.value(failOn).flatMap(Severity.init(rawValue:)) ?? .error

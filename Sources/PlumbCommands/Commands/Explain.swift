@@ -29,8 +29,9 @@ enum Explain {
     let pool = WorkerPool(model, timeout: timeout)
     let documents = pool.map(paths, jobs: jobs) { path, examine in document(path, model.name, examine) }
     let report = Report(documents, failOn: CommonOptions.failOn(arguments))
-    for document in documents {
-      if let failure = document.failure { environment.console.complain(failure) }
+    var told: Set<String> = []
+    for failure in documents.compactMap(\.failure) where told.insert(failure).inserted {
+      environment.console.complain(failure)
     }
     try writer.write(report)
     switch report.verdict {

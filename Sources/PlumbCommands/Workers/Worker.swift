@@ -23,6 +23,8 @@ final class Worker {
   private var replies = WorkerProtocol.Reader()
   private var notes = WorkerProtocol.Reader()
   private var isReady = false
+  /// Standard error and notes, as long as the worker has not closed them.
+  private var minor: [Int32]
   private var lastPointer: String?
   private var errors: [UInt8] = []
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -30,11 +32,12 @@ final class Worker {
   /// Bytes kept of standard error.
   private static let mostErrors = 1 << 16
   /// Bytes of a document that may take a second more.
-  private static let bytesPerSecond = 4.0 * 1024 * 1024
+  private static let bytesPerSecond = 1024.0 * 1024
 
   init() throws(CommandError) {
     do throws(SystemError) {
       child = try ChildProcess()
+      minor = [child.errors, child.notes]
     } catch {
       throw CommandError("a worker process cannot be started: \(error)")
     }
@@ -75,11 +78,12 @@ final class Worker {
       unsent.removeAll { $0.isEmpty }
       let wait = deadline - Clock.now
       guard wait > 0 else { return hung() }
-      var waiting = [child.replies, child.errors, child.notes].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      if !unsent.isEmpty { waiting.append(pollfd(fd: child.requests, events: Int16(POLLOUT), revents: 0)) }
+      var waiting = [pollfd(fd: child.replies, events: Int16(POLLIN), revents: 0)]
+      waiting.append(pollfd(fd: unsent.isEmpty ? -1 : child.requests, events: Int16(POLLOUT), revents: 0))
+      waiting += minor.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       guard poll(&waiting, nfds_t(waiting.count), Int32(min(wait * 1000 + 1, 60_000))) > 0 else { continue }
       drain()
-      if waiting.count > 3, waiting[3].revents != 0 { send(&unsent) }
+      if waiting[1].revents != 0 { send(&unsent) }
       guard waiting[0].revents != 0 else { continue }
       let isOpen = receive(child.replies) { replies.append($0) }
       while let frame = replies.next() {
@@ -111,16 +115,17 @@ final class Worker {
 
   /// Takes what there is of standard error and notes, of which only the last matter.
   private func drain() {
-    _ = receive(child.errors) { bytes in
+    let areErrorsOpen = receive(child.errors) { bytes in
       errors.append(contentsOf: bytes)
       if errors.count > 2 * Worker.mostErrors { errors.removeFirst(errors.count - Worker.mostErrors) }
     }
-    _ = receive(child.notes) { bytes in
+    let areNotesOpen = receive(child.notes) { bytes in
       notes.append(bytes)
       var last: ArraySlice<UInt8>?
       while let note = notes.next() { last = note }
       if let last { lastPointer = String(decoding: last, as: UTF8.self) }
     }
+    minor = (areErrorsOpen ? [child.errors] : []) + (areNotesOpen ? [child.notes] : [])
   }
 
   /// Reads what there is, up to some MiB.
