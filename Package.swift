@@ -53,7 +53,23 @@ let package = Package(
 
     // The tools.
     tool("plumb", ["PlumblineCLI", "TutorialModels"]),
-    tool("plumb-bench", ["PlumbSyntax", "PlumbTracing", "PlumbDecodeChecks", "PlumbFindings"]),
+    tool("plumb-bench", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "TutorialModels"]),
+
+    // What tests share: the models' mistakes, a zoo of nasty models, a mutator of documents.
+    .target(
+      name: "PlumbTestSupport", dependencies: ["TutorialModels"], path: "Tests/PlumbTestSupport",
+      swiftSettings: settings),
+
+    // The law of DESIGN section 6, held by a program and by tests.
+    .target(
+      name: "PlumbLaw",
+      dependencies: [
+        "PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks", "PlumbTestSupport", "TutorialModels",
+      ],
+      path: "Tests/PlumbLaw", swiftSettings: settings),
+    .executableTarget(
+      name: "plumb-differential", dependencies: ["PlumbLaw", "PlumbTestSupport"], path: "Tests/PlumbDifferential",
+      swiftSettings: settings),
 
     tests("PlumbSyntaxTests", ["PlumbSyntax"]),
     tests("PlumbContractsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts"]),
@@ -65,6 +81,12 @@ let package = Package(
     .executableTarget(
       name: "PlumbTestTool", dependencies: ["PlumblineCLI"], path: "Tests/PlumbTestTool", swiftSettings: settings),
     tests("PlumbTestToolTests", ["PlumbTestTool", "PlumbDecodeChecks"]),
-    tests("TutorialModelsTests", ["TutorialModels"]),
+    tests(
+      "PlumbTracingTests",
+      [
+        "PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks", "PlumbLaw", "PlumbTestSupport",
+        "TutorialModels",
+      ]),
+    tests("TutorialModelsTests", ["TutorialModels", "PlumbTestSupport"]),
   ]
 )

@@ -1,5 +1,7 @@
 package import Foundation
 package import PlumbFindings
+import PlumbSyntax
+import PlumbTracing
 
 /// What one model made of one document.
 package struct Examination: Sendable {
@@ -19,6 +21,8 @@ package struct Examination: Sendable {
 
 /// Examines documents against models, one after another; not for use by several threads at a time.
 package final class Examiner {
+  private let tracer = Tracer()
+
   package init() {}
 
   /// Explains everything wrong between a document and a model.
@@ -32,6 +36,101 @@ package final class Examiner {
     _ type: T.Type, _ data: Data, decoder: JSONDecoder, usesStandIns: Bool = true,
     follower: ((String) -> Void)? = nil
   ) -> Examination {
-    Examination(findings: [], jsonDecoderError: nil, byteCount: data.count)
+    let settings = DecoderSettings(decoder)
+    if let reason = settings.untraceable { return examineUntraced(type, data, decoder, reason) }
+    let document: JSONDocument
+    switch Self.parse(data) {
+    case .success(let parsed): document = parsed
+    case .failure(let error): return refused(error, type, data, decoder)
+    }
+    let trace = tracer.trace(type, document, settings, usesStandIns: usesStandIns, follower: follower.map(Self.telling))
+    guard case .threw = trace.outcome else {
+      return Examination(findings: ordered(trace), jsonDecoderError: nil, byteCount: data.count)
+    }
+    return guarded(ordered(trace), type, data, decoder, document)
+  }
+
+  private static func parse(_ data: Data) -> Result<JSONDocument, SyntaxError> {
+    data.withUnsafeBytes { bytes in
+      do throws(SyntaxError) { return .success(try JSONDocument(bytes)) } catch { return .failure(error) }
+    }
+  }
+
+  /// Turns an operation's place into its pointer.
+  private static func telling(
+    _ follower: @escaping (String) -> Void
+  ) -> (JSONDocument, Int32, String?, Int32) -> Void {
+    { document, container, name, index in
+      guard container >= 0 else { return }
+      var pointer = document.pointer(to: Int(container))
+      if let name { pointer = pointer.appending(.key(name)) } else if index >= 0 {
+        pointer = pointer.appending(.index(Int(index)))
+      }
+      follower(pointer.description)
+    }
+  }
+
+  private func ordered(_ trace: Trace) -> [Finding] {
+    Self.sorted(Evidence.counted(Folding.fold(Self.sorted(Assembler.findings(trace))), in: trace.document))
+  }
+
+  /// Errors first, each severity in the order of the document.
+  static func sorted(_ findings: [Finding]) -> [Finding] {
+    findings.enumerated().sorted { a, b in
+      if a.element.severity != b.element.severity { return a.element.severity > b.element.severity }
+      return (a.element.offset, a.offset) < (b.element.offset, b.offset)
+    }.map(\.element)
+  }
+
+  // MARK: Where JSONDecoder has the word
+
+  /// Runs the user's own decoder over a document that the trace found errors in; what it says stands.
+  private func guarded<T: Decodable>(
+    _ findings: [Finding], _ type: T.Type, _ data: Data, _ decoder: JSONDecoder, _ document: JSONDocument
+  ) -> Examination {
+    let real = Result { try decoder.decode(type, from: data) }
+    var findings = findings
+    switch real {
+    case .success:
+      findings.removeAll { $0.severity == .error }
+      findings.append(
+        Untraced.finding("the trace of `\(TypeName.of(type))` met an error that JSONDecoder does not throw"))
+      return Examination(findings: findings, jsonDecoderError: nil, byteCount: data.count)
+    case .failure(let error):
+      if !findings.contains(where: { $0.severity == .error }) {
+        findings.insert(RealError.finding(error, in: document), at: 0)
+        findings.append(Untraced.finding("the trace of `\(TypeName.of(type))` did not show why"))
+      }
+      return Examination(
+        findings: findings, jsonDecoderError: RealError.description(error), byteCount: data.count)
+    }
+  }
+
+  private func refused<T: Decodable>(
+    _ error: SyntaxError, _ type: T.Type, _ data: Data, _ decoder: JSONDecoder
+  ) -> Examination {
+    let finding = data.withUnsafeBytes { InvalidJSON.finding(error, in: $0) }
+    do {
+      _ = try decoder.decode(type, from: data)
+      return Examination(
+        findings: [Untraced.finding("the text is not JSON (\(error.message)), though JSONDecoder reads it")],
+        jsonDecoderError: nil, byteCount: data.count)
+    } catch {
+      return Examination(
+        findings: [finding], jsonDecoderError: RealError.description(error), byteCount: data.count)
+    }
+  }
+
+  private func examineUntraced<T: Decodable>(
+    _ type: T.Type, _ data: Data, _ decoder: JSONDecoder, _ reason: String
+  ) -> Examination {
+    var findings = [Untraced.finding(reason)]
+    var said: String?
+    do { _ = try decoder.decode(type, from: data) } catch {
+      let document = try? Self.parse(data).get()
+      findings.insert(RealError.finding(error, in: document), at: 0)
+      said = RealError.description(error)
+    }
+    return Examination(findings: findings, jsonDecoderError: said, byteCount: data.count)
   }
 }

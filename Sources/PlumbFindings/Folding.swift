@@ -2,6 +2,9 @@ import PlumbSyntax
 
 /// Brings findings that have one cause together into one.
 package enum Folding {
+  /// How many places of a folded finding are kept; the count goes on.
+  package static let mostPlaces = 20
+
   /// What makes two findings the same.
   private struct Key: Hashable {
     let rule: String
@@ -17,8 +20,8 @@ package enum Folding {
   ///
   /// - Parameters:
   ///   - findings: what was found, in the order of the document.
-  ///   - most: how many places are kept of each; the count goes on.
-  package static func fold(_ findings: [Finding], most: Int = 20) -> [Finding] {
+  ///   - most: how many places are kept of each.
+  package static func fold(_ findings: [Finding], most: Int = mostPlaces) -> [Finding] {
     var folded: [Finding] = []
     var index: [Key: Int] = [:]
     var texts: [Key: [String]] = [:]

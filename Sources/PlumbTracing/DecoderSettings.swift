@@ -56,6 +56,18 @@ package struct DecoderSettings {
     return false
   }
 
+  /// Whether dates are seconds since 1970.
+  package var readsSeconds: Bool {
+    if case .secondsSince1970 = dates { return true }
+    return false
+  }
+
+  /// Whether dates are milliseconds since 1970.
+  package var readsMilliseconds: Bool {
+    if case .millisecondsSince1970 = dates { return true }
+    return false
+  }
+
   /// Reads the settings off a decoder.
   ///
   /// - Parameter decoder: the decoder the app decodes with; it is not changed.

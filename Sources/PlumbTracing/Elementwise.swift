@@ -18,65 +18,85 @@ protocol Elementwise {
   static func empty(into target: UnsafeMutableRawPointer)
 }
 
-extension TraceSession {
-  /// Strictly decodes each element of an array.
+/// The elements of an array, one after the other, each marked as asked.
+private struct ElementWalk {
+  private let state: UnsafeMutablePointer<TraceState>
+  private let array: Int32
+  private let opening: Int32
+  private var position: Int
+  private var index: Int32 = -1
+  let count: Int
+
+  init(_ session: TraceSession, _ array: Int32) {
+    state = session.state
+    self.array = array
+    opening = session.logOpening(array)
+    position = Int(array) + 1
+    count = Int(state.pointee.tokens[Int(array)].detail)
+  }
+
+  /// Where the element is that was given last.
+  var site: Site { Site(container: array, name: nil, index: index, opening: opening) }
+
+  /// The next element's token; nil after the last.
   @inline(__always)
-  fileprivate func eachElement<Element: Decodable>(
-    _ type: Element.Type, _ node: Int32, reserve: (Int) -> Void, _ body: (Element) -> Void
-  ) throws {
-    guard node >= 0, kind(node) == .array else { throw noContainer(at: node, isKeyed: false) }
-    let state = self.state
-    let count = Int(state.pointee.tokens[Int(node)].detail)
-    let opening = logOpening(node)
-    reserve(count)
-    let entry = types.entry(for: type)
-    var element = Int(node) + 1
-    for index in 0..<count {
-      if state.pointee.isFast {
-        state.pointee.tokens[element].flags.insert(.asked)
-        body(try value(type, at: Int32(truncatingIfNeeded: element), entry))
-      } else {
-        state.pointee.log.reads.append(Read(container: opening, token: Int32(element)))
-        let site = Site(container: node, name: nil, index: Int32(index), opening: opening)
-        body(try nested(type, site, Int32(element)))
-      }
-      element = state.pointee.next(element)
+  mutating func next() -> Int32? {
+    index += 1
+    guard index < count else { return nil }
+    let element = position
+    position = state.pointee.next(element)
+    if state.pointee.isFast {
+      state.pointee.tokens[element].flags.insert(.asked)
+    } else {
+      state.pointee.log.reads.append(Read(container: opening, token: Int32(element)))
     }
+    return Int32(truncatingIfNeeded: element)
+  }
+}
+
+extension TraceSession {
+  /// Opens an array to decode its elements.
+  fileprivate func walk(_ node: Int32) throws -> ElementWalk {
+    guard node >= 0, kind(node) == .array else { throw noContainer(at: node, isKeyed: false) }
+    return ElementWalk(self, node)
+  }
+
+  /// An element, decoded strictly.
+  @inline(__always)
+  fileprivate func element<Element: Decodable>(
+    _ type: Element.Type, _ node: Int32, _ walk: ElementWalk, _ entry: UnsafeMutablePointer<TypeEntry>
+  ) throws -> Element {
+    if state.pointee.isFast { return try value(type, at: node, entry) }
+    return try nested(type, walk.site, node)
   }
 }
 
 extension Replay {
-  /// Decodes each element of an array that can be decoded.
-  fileprivate func eachElement<Element: Decodable>(
-    _ type: Element.Type, _ node: Int32, _ body: (Element) -> Void
-  ) -> Bool {
-    let state = session.state
-    guard node >= 0, session.kind(node) == .array else {
-      report(session.noContainer(at: node, isKeyed: false), within: node)
-      return false
+  /// Opens an array to decode what elements can be decoded; nil where it is none, which has been noted.
+  fileprivate func walk(_ node: Int32) -> ElementWalk? {
+    do { return try session.walk(node) } catch {
+      report(error, within: node)
+      return nil
     }
-    let opening = session.logOpening(node)
-    var element = Int(node) + 1
-    for index in 0..<Int(state.pointee.tokens[Int(node)].detail) {
-      state.pointee.log.reads.append(Read(container: opening, token: Int32(element)))
-      let site = Site(container: node, name: nil, index: Int32(index), opening: opening)
-      if let value = salvage(type, site, Int32(element)) { body(value) }
-      element = state.pointee.next(element)
-    }
-    return true
   }
 }
 
 extension Array: Elementwise where Element: Decodable {
   static func decode(_ session: TraceSession, _ node: Int32, into target: UnsafeMutableRawPointer) throws {
     var result: [Element] = []
-    try session.eachElement(Element.self, node, reserve: { result.reserveCapacity($0) }) { result.append($0) }
+    var walk = try session.walk(node)
+    let entry = session.types.entry(for: Element.self)
+    result.reserveCapacity(walk.count)
+    while let element = walk.next() { result.append(try session.element(Element.self, element, walk, entry)) }
     target.initializeMemory(as: [Element].self, to: result)
   }
 
   static func recover(_ replay: Replay, _ node: Int32, into target: UnsafeMutableRawPointer) -> Bool {
     var result: [Element] = []
-    guard replay.eachElement(Element.self, node, { result.append($0) }) else { return false }
+    guard var walk = replay.walk(node) else { return false }
+    while let element = walk.next() {
+      if let value = replay.salvage(Element.self, walk.site, element) { result.append(value) }
+    }
     target.initializeMemory(as: [Element].self, to: result)
     return true
   }
@@ -88,13 +108,18 @@ extension Array: Elementwise where Element: Decodable {
 extension Set: Elementwise where Element: Decodable {
   static func decode(_ session: TraceSession, _ node: Int32, into target: UnsafeMutableRawPointer) throws {
     var result: Set<Element> = []
-    try session.eachElement(Element.self, node, reserve: { _ in }) { result.insert($0) }
+    var walk = try session.walk(node)
+    let entry = session.types.entry(for: Element.self)
+    while let element = walk.next() { result.insert(try session.element(Element.self, element, walk, entry)) }
     target.initializeMemory(as: Set<Element>.self, to: result)
   }
 
   static func recover(_ replay: Replay, _ node: Int32, into target: UnsafeMutableRawPointer) -> Bool {
     var result: Set<Element> = []
-    guard replay.eachElement(Element.self, node, { result.insert($0) }) else { return false }
+    guard var walk = replay.walk(node) else { return false }
+    while let element = walk.next() {
+      if let value = replay.salvage(Element.self, walk.site, element) { result.insert(value) }
+    }
     target.initializeMemory(as: Set<Element>.self, to: result)
     return true
   }
@@ -190,7 +215,7 @@ extension TraceSession {
   fileprivate func members(of node: Int32) throws -> Members {
     let state = self.state
     let tokens = state.pointee.tokens
-    let core = KeyedCore(session: self, state: state, object: node, opening: logOpening(node))
+    let core = KeyedCore(state: state, object: node, opening: logOpening(node))
     var keys: [Int] = []
     keys.reserveCapacity(Int(tokens[Int(node)].detail))
     let end = Int(tokens[Int(node)].extent)

@@ -105,12 +105,11 @@ extension KeyedCore {
 
   /// A decoder for a member, or for null where there is none; this never fails.
   func superDecoder(_ name: String) -> TraceDecoder {
-    if object < 0 { return TraceDecoder(session: session, state: state, node: object) }
+    if object < 0 { return TraceDecoder(state, object) }
     touch()
     let node = value(of: name)
-    if node >= 0 { return TraceDecoder(session: session, state: state, node: Int32(node)) }
-    return TraceDecoder(
-      session: session, state: state, node: session.virtualNode(isGhost: false, container: object, name: name))
+    if node >= 0 { return TraceDecoder(state, Int32(node)) }
+    return TraceDecoder(state, session.virtualNode(isGhost: false, container: object, name: name))
   }
 
   /// Remarks on names that are listed as data although the key strategy rewrote them.

@@ -3,12 +3,15 @@ import PlumbSyntax
 
 /// The part of a keyed container that does not depend on its key type: an object and how its members are found.
 struct KeyedCore {
-  let session: TraceSession
   let state: UnsafeMutablePointer<TraceState>
-  /// The object's token, or a ghost.
-  let object: Int32
+  /// The object's token, a ghost, or -1 where the decode is over.
+  var object: Int32
   /// Which opening of the log this is.
   let opening: Int32
+
+  var session: TraceSession {
+    @inline(__always) get { TraceSession(state) }
+  }
 
   /// Finds a member and marks it as asked.
   ///
@@ -36,6 +39,7 @@ struct KeyedCore {
   func find(_ name: String) -> Int {
     let tokens = state.pointee.tokens
     let object = Int(self.object)
+    guard object >= 0 else { return -1 }
     let mark = tokens[object].mark
     if mark != .max {
       let key = object + 1 + Int(mark)
@@ -133,7 +137,7 @@ final class KeyIndex {
   let keys: [String: Int]
 
   init(session: TraceSession, object: Int) {
-    let core = KeyedCore(session: session, state: session.state, object: Int32(object), opening: 0)
+    let core = KeyedCore(state: session.state, object: Int32(object), opening: 0)
     var keys: [String: Int] = [:]
     for key in core.visibleKeys() {
       let name = session.name(of: key)
@@ -154,7 +158,7 @@ extension TraceSession {
     if state.pointee.hasLaxities || state.pointee.convertsKeys {
       guard prepareKeys(of: Int(object)) else { return nil }
     }
-    return KeyedCore(session: self, state: state, object: object, opening: logOpening(object))
+    return KeyedCore(state: state, object: object, opening: logOpening(object))
   }
 
   /// Notes that a container was opened.

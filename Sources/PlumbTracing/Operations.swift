@@ -21,10 +21,19 @@ extension TraceSession {
       replay?.scope?.successes.append(Scope.Success(operation: operation ?? 0, node: node))
       return value
     }
-    let error = node == -1 ? absent() : refused(type, at: node)
+    let error = quietly(replay?.scope?.isFatal(Point(site, type)) == true) {
+      node == -1 ? absent() : refused(type, at: node)
+    }
     return try replay?.failed(error, type, site, node, operation ?? 0, isOptional) { replay in
       replay.standIn(type, node, replay.scope?.profile ?? .coerced)
     } ?? { throw error }()
+  }
+
+  /// Makes an error; only its failure is noted where no one will see it.
+  private func quietly(_ isQuiet: Bool, _ body: () -> any Error) -> any Error {
+    state.pointee.isQuiet = isQuiet
+    defer { state.pointee.isQuiet = false }
+    return body()
   }
 
   /// Decodes a value by its own type.
@@ -54,10 +63,12 @@ extension TraceSession {
       return nil
     }
     if node == -1 {
-      return try replay.failed(absent(), type, site, node, operation, isOptional) { $0.standIn(type, -1, scope.profile) }
+      let error = quietly(scope.isFatal(Point(site, type)), absent)
+      return try replay.failed(error, type, site, node, operation, isOptional) { $0.standIn(type, -1, scope.profile) }
     }
     let point = Point(site, type)
     if scope.isFatal(point) {
+      scope.met.insert(point)
       if let value = replay.recover(type, node, at: point) ?? replay.standIn(type, -1, scope.profile) { return value }
       scope.isIncomplete = true
       if isOptional { return nil }
@@ -96,8 +107,12 @@ extension TraceSession {
   /// - Parameter node: the token of the null, or -1.
   @inline(never)
   func noteAbsence(_ object: Int32, _ name: String, _ node: Int32, _ type: Any.Type?) {
+    let asker = state.pointee.asker
+    let mayFallBack = asker?.pointee.mayFallBack != false
+    // A null says something only where a property has no room for it; a missing key may have a twin as well.
+    guard node == -1 || mayFallBack else { return }
     state.pointee.log.absences.append(
-      Absence(object: object, name: name, node: node, type: type, asker: state.pointee.asker?.pointee.type))
+      Absence(object: object, name: name, node: node, type: type, asker: asker?.pointee.type, mayFallBack: mayFallBack))
   }
 }
 
@@ -113,6 +128,7 @@ extension Replay {
       log(session.state.pointee.pending, error, site, type, operation, isOptional)
       throw error
     }
+    scope.met.insert(point)
     if var failure = session.state.pointee.pending {
       session.state.pointee.pending = nil
       complete(&failure, site, isOptional)

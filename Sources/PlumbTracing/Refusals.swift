@@ -7,33 +7,33 @@ import PlumbSyntax
 extension TraceSession {
   /// Why a value is not of a type, and the error a model sees for it.
   @inline(never)
-  func refused(_ type: Any.Type, at node: Int32, _ context: DecodingError.Context? = nil) -> any Error {
+  func refused(_ type: Any.Type, at node: Int32, _ description: String? = nil) -> any Error {
     let found = kind(node)
     var failure = Failure(cause: .mismatch, container: node, node: node, type: type)
-    let error: any Error
     if found == .null {
       failure.cause = .null
-      if type == Bool.self {
-        error = mismatch(Bool.self, at: node)
-      } else {
-        error = DecodingError.valueNotFound(
+      if type == Bool.self { return noted(failure, mismatch(Bool.self, at: node)) }
+      return noted(
+        failure,
+        DecodingError.valueNotFound(
           type,
           DecodingError.Context(
             codingPath: codingPath(node),
-            debugDescription: "Cannot get value of type \(type) -- found null value instead"))
-      }
-    } else if node >= 0, state.pointee.tokens[Int(node)].flags.contains(.invalid), accepts(type, found) {
-      failure.cause = .unreadable
-      error = UnreadableText(node: node)
-    } else if found == .number, isNumeric(type) {
-      failure.cause = .outOfRange
-      error = UnreadableText(node: node)
-    } else if let context {
-      error = DecodingError.typeMismatch(type, context)
-    } else {
-      error = mismatch(type, at: node)
+            debugDescription: "Cannot get value of type \(type) -- found null value instead")))
     }
-    return noted(failure, error)
+    if node >= 0, state.pointee.tokens[Int(node)].flags.contains(.invalid), accepts(type, found) {
+      failure.cause = .unreadable
+      return noted(failure, UnreadableText(node: node))
+    }
+    if found == .number, isNumeric(type) {
+      failure.cause = .outOfRange
+      return noted(failure, UnreadableText(node: node))
+    }
+    guard let description else { return noted(failure, mismatch(type, at: node)) }
+    return noted(
+      failure,
+      DecodingError.typeMismatch(
+        type, DecodingError.Context(codingPath: codingPath(node), debugDescription: description)))
   }
 
   private func mismatch(_ type: Any.Type, at node: Int32) -> any Error {
@@ -66,7 +66,6 @@ extension TraceSession {
   @inline(never)
   func noContainer(at node: Int32, isKeyed: Bool) -> any Error {
     let type: Any.Type = isKeyed ? [String: Any].self : [Any].self
-    let path = codingPath(node)
     if kind(node) == .null {
       let name = isKeyed ? "keyed" : "unkeyed"
       return noted(
@@ -74,14 +73,14 @@ extension TraceSession {
         DecodingError.valueNotFound(
           type,
           DecodingError.Context(
-            codingPath: path, debugDescription: "Cannot get \(name) decoding container -- found null value instead")))
+            codingPath: codingPath(node), debugDescription: "Cannot get \(name) decoding container -- found null value instead")))
     }
     return noted(
       Failure(cause: .mismatch, container: node, node: node, type: type),
       DecodingError.typeMismatch(
         type,
         DecodingError.Context(
-          codingPath: path,
+          codingPath: codingPath(node),
           debugDescription: "Expected to decode \(type) but found \(kind(node).foundationName) instead.")))
   }
 
@@ -113,11 +112,23 @@ extension TraceSession {
           codingPath: codingPath(array) + [JSONKey(index: index)], debugDescription: "Unkeyed container is at end.")))
   }
 
-  private func noted(_ failure: Failure, _ error: any Error) -> any Error {
+  private func noted(_ failure: Failure, _ error: @autoclosure () -> any Error) -> any Error {
     state.pointee.failureCount += 1
-    var failure = failure
+    var failure = placed(failure)
     failure.asker = state.pointee.asker?.pointee.type
     state.pointee.pending = failure
-    return error
+    return state.pointee.isQuiet ? Unwinding() : error()
+  }
+
+  /// A failure at the null that `superDecoder()` gives for a missing key, as what it is: the key is missing.
+  func placed(_ failure: Failure) -> Failure {
+    guard failure.node < -1 else { return failure }
+    var failure = failure
+    let virtual = virtualNode(failure.node)
+    if case .null = failure.cause { failure.cause = .missingKey }
+    failure.container = virtual.container
+    failure.name = virtual.name
+    failure.node = -1
+    return failure
   }
 }

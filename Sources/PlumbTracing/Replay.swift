@@ -7,7 +7,7 @@ import PlumbSyntax
 /// runs again, until it returns or throws an error of its own. An operation after which the init went on was a probe.
 /// Inits are taken to be deterministic.
 final class Replay {
-  unowned let session: TraceSession
+  let session: TraceSession
   var scope: Scope?
   private var attempts: [MemoKey: Attempt] = [:]
   private var recoveries: [MemoKey: Recovery] = [:]
@@ -36,6 +36,8 @@ final class Replay {
     let record: ScopeRecord
     let error: (any Error)?
     let failure: Failure?
+    /// The operation that made it fail, where it was one.
+    let fatal: LoggedFailure?
   }
 
   private struct Recovery {
@@ -114,10 +116,11 @@ final class Replay {
       let run = run(node, type, [], .coerced) { try session.value(type, at: node) }
       let record = ScopeRecord(run.scope, run.log)
       switch run.result {
-      case .success(let value): attempt = Attempt(value: Box(value), record: record, error: nil, failure: nil)
+      case .success(let value): attempt = Attempt(value: Box(value), record: record, error: nil, failure: nil, fatal: nil)
       case .failure(let error):
         // An operation of the init itself says no more to the outside than that the init failed.
-        attempt = Attempt(value: nil, record: record, error: error, failure: run.pending)
+        attempt = Attempt(
+          value: nil, record: record, error: error, failure: run.pending, fatal: fatal(error, run))
       }
       if node >= 0 { attempts[key] = attempt }
     }
@@ -151,40 +154,60 @@ final class Replay {
 
   private func recovering<T: Decodable>(_ type: T.Type, _ node: Int32) -> Recovery {
     let entry = session.types.entry(for: type)
-    if entry.pointee.kind == .elementwise, let elementwise = entry.pointee.elementwise {
+    let members: ((Replay, Int32, UnsafeMutableRawPointer) -> Bool)?
+    if entry.pointee.kind == .elementwise {
+      members = entry.pointee.elementwise?.recover
+    } else if let keyed = type as? any KeyedDictionary.Type, keyed.isKeyed {
+      members = keyed.recoverMembers
+    } else {
+      members = nil
+    }
+    if let members {
       let run = run(node, type, [], .coerced) { () -> T? in
         withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
           guard let base = buffer.baseAddress else { return nil }
-          return elementwise.recover(self, node, into: UnsafeMutableRawPointer(base)) ? base.move() : nil
+          return members(self, node, UnsafeMutableRawPointer(base)) ? base.move() : nil
         }
       }
       let value = try? run.result.get()
       return Recovery(value: value.map { Box($0) }, record: ScopeRecord(run.scope, run.log))
     }
-    let first = exhaust(type, node, [], .coerced)
+    let first = exhaust(type, node)
     let record = first.record
-    guard usesStandIns, let start = first.points.first, first.points.count > 1 || first.thrown != nil else {
+    guard usesStandIns, !first.points.isEmpty, first.points.count > 1 || first.thrown != nil else {
       record.thrown = first.points.isEmpty ? first.thrown : nil
       return Recovery(value: first.value.map { Box($0) }, record: record)
     }
-    verify(record, first, start) { exhaust(type, node, [start], $0) }
+    verify(record, first) { profile in
+      let run = run(node, type, Set(first.points), profile) { try session.value(type, at: node) }
+      var thrown: Failure?
+      if case .failure(let error) = run.result, !(error is Unwinding), fatal(error, run) == nil {
+        thrown = self.thrown(error, type, node, run.pending)
+      }
+      return Second(met: run.scope.met, thrown: thrown, hasValue: (try? run.result.get()) != nil)
+    }
     return Recovery(value: first.value.map { Box($0) }, record: record)
   }
 
+  /// What a run under other stand-ins came to.
+  private struct Second {
+    let met: Set<Point>
+    let thrown: Failure?
+    let hasValue: Bool
+  }
+
   /// Keeps of a run with stand-ins what other stand-ins show as well.
-  private func verify<T>(
-    _ record: ScopeRecord, _ first: Exhausted<T>, _ start: Point, _ again: (Profile) -> Exhausted<T>
-  ) {
+  private func verify<T>(_ record: ScopeRecord, _ first: Exhausted<T>, _ again: (Profile) -> Second) {
     var doubtful = Set(first.points.dropFirst())
     var thrown = first.thrown
     for profile in [Profile.other, .plain] {
       let second = again(profile)
-      doubtful.subtract(second.points)
+      doubtful.subtract(second.met)
       if let mine = thrown, let theirs = second.thrown, isIndependent(mine, theirs, first.points) {
         record.thrown = mine
         thrown = nil
       }
-      if doubtful.isEmpty, thrown == nil || second.value != nil { break }
+      if doubtful.isEmpty, thrown == nil || second.hasValue { break }
     }
     record.consequences = doubtful
   }
@@ -208,16 +231,23 @@ final class Replay {
   }
 
   /// Runs an init again and again, with a stand-in for one more fatal operation each time.
-  private func exhaust<T: Decodable>(
-    _ type: T.Type, _ node: Int32, _ seed: [Point], _ profile: Profile
-  ) -> Exhausted<T> {
-    var points = Set(seed)
-    var order = seed
+  private func exhaust<T: Decodable>(_ type: T.Type, _ node: Int32) -> Exhausted<T> {
+    var points: Set<Point> = []
+    var order: [Point] = []
     var alike: [Point: Int] = [:]
     // The last operation taken for fatal although the init threw another error than its.
     var guess: (point: Point, error: any Error)?
+    // A strict attempt that failed was the first run.
+    if usesStandIns, let failed = attempts[MemoKey(node: node, type: ObjectIdentifier(type))],
+      let error = failed.error, let fatal = failed.fatal
+    {
+      points.insert(fatal.point)
+      order.append(fatal.point)
+      guess = isSame(fatal.error, error) ? nil : (fatal.point, error)
+      alike[fatal.point.alike] = 1
+    }
     while true {
-      let run = run(node, type, points, profile) { try session.value(type, at: node) }
+      let run = run(node, type, points, .coerced) { try session.value(type, at: node) }
       let record = ScopeRecord(run.scope, run.log)
       switch run.result {
       case .success(let value):
@@ -246,29 +276,31 @@ final class Replay {
     }
   }
 
-  /// The operation that made an init throw.
+  /// The operation that made an init throw: the one whose error it threw, be it kept for later, else the last.
   private func fatal<T>(_ error: any Error, _ run: Run<T>) -> LoggedFailure? {
-    guard let last = run.log.failures.last else { return nil }
-    if last.operation == run.scope.operations { return last }
-    return run.log.failures.last { isSame($0.error, error) }
+    if let thrown = run.log.failures.last(where: { isSame($0.error, error) }) { return thrown }
+    return run.log.failures.last.flatMap { $0.operation == run.scope.operations ? $0 : nil }
   }
 
   /// An init's own error, at the place it names where that lies inside the value.
   private func thrown(_ error: any Error, _ type: Any.Type, _ node: Int32, _ pending: Failure?) -> Failure {
     if let pending { return pending }
-    var failure = Failure(cause: .thrown(error), container: node, node: node, type: type, asker: type)
+    var failure = session.placed(
+      Failure(cause: .thrown(error), container: node, node: node, type: type, asker: type))
     if let path = (error as? DecodingError)?.context?.codingPath, node >= 0 {
       let place = session.resolve(path)
       let isInside =
         place.node >= node && (place.node == node || Int(place.node) < session.state.pointee.next(Int(node)))
       if isInside {
         failure.node = place.node
-        if let missing = place.missing.first {
+        // What is no object has no member that could be missing: the value itself is named then.
+        let isObject = session.kind(place.node) == .object
+        if isObject, let missing = place.missing.first {
           failure.container = place.node
           failure.name = missing.stringValue
           failure.node = -1
         }
-        if case .keyNotFound(let key, _)? = error as? DecodingError {
+        if isObject, case .keyNotFound(let key, _)? = error as? DecodingError {
           failure.container = place.node
           failure.name = key.stringValue
           failure.node = -1
@@ -298,11 +330,20 @@ final class Replay {
     }
   }
 
+  /// Notes an error that a type throws of its own at one of its members.
+  func report(_ error: any Error, at node: Int32, in object: Int32, _ type: Any.Type) {
+    guard let scope else { return }
+    let failure = Failure(cause: .thrown(error), container: object, node: node, type: type, asker: type)
+    scope.recovered.append(
+      LoggedFailure(failure: failure, error: error, operation: scope.operations, point: Point(Site(single: node), type)))
+  }
+
   /// Notes the failure behind an error as one that stops the decode.
   func report(_ error: any Error, within node: Int32, _ site: Site? = nil, _ type: Any.Type? = nil) {
     guard let scope else { return }
     var failure =
-      session.state.pointee.pending ?? Failure(cause: .thrown(error), container: node, node: node, type: scope.type)
+      session.state.pointee.pending
+      ?? session.placed(Failure(cause: .thrown(error), container: node, node: node, type: scope.type))
     if scope.node == failure.node { failure.whole = scope.type }
     session.state.pointee.pending = nil
     let point = Point(site ?? Site(single: node), type ?? failure.type)

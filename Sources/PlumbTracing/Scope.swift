@@ -64,6 +64,8 @@ final class Scope {
   let profile: Profile
   var operations = 0
   var recovered: [LoggedFailure] = []
+  /// The fatal operations that this run came to.
+  var met: Set<Point> = []
   var successes: [Success] = []
   var children: [Child] = []
   var isIncomplete = false

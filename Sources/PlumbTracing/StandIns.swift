@@ -69,7 +69,7 @@ extension Replay {
     let outer = ghostProfile
     ghostProfile = profile
     defer { ghostProfile = outer }
-    return isolated { try T(from: TraceDecoder(session: session, state: session.state, node: node)) }
+    return isolated { try T(from: TraceDecoder(session.state, node)) }
   }
 
   /// A value for whatever an init asks of a ghost.

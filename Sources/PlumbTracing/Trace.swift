@@ -24,8 +24,11 @@ package final class Trace {
   package internal(set) var unread: [Int32] = []
   package internal(set) var remarks: [Remark] = []
   /// Which type's init opened an object or array.
-  private var askers: [Int32: UnsafeMutablePointer<TypeEntry>] = [:]
+  private var askers: [Int32: UnsafeMutablePointer<TypeEntry>]?
+  private var openings: [Opening] = []
   private let session: TraceSession
+  /// Keeps the types known as long as they may be asked for.
+  private let owner: TypeTableOwner
 
   /// A failure that the model caught.
   package struct Swallowed {
@@ -36,19 +39,42 @@ package final class Trace {
     package let isInner: Bool
   }
 
-  init(session: TraceSession, root: Any.Type, outcome: Outcome) {
+  init(_ session: TraceSession, _ owner: TypeTableOwner, root: Any.Type, outcome: Outcome) {
     self.session = session
+    self.owner = owner
     self.document = session.document
     self.settings = session.state.pointee.settings
     self.root = root
     self.outcome = outcome
   }
 
+  deinit { SessionPool.shared.giveBack(session) }
+
   /// The type whose init opened the container at a token.
-  package func asker(of node: Int32) -> Any.Type? { askers[node]?.pointee.type }
+  package func asker(of node: Int32) -> Any.Type? { entry(of: node)?.pointee.type }
 
   /// The stored properties of the type that opened the container at a token, as far as they are known.
-  package func properties(at node: Int32) -> [Property] { askers[node]?.pointee.properties ?? [] }
+  package func properties(at node: Int32) -> [Property] { entry(of: node)?.pointee.properties ?? [] }
+
+  /// The stored properties of a type, as far as a value of it has been seen.
+  package func properties(of type: Any.Type) -> [Property] {
+    func open<T>(_ type: T.Type) -> [Property] { session.types.entry(for: type).pointee.properties ?? [] }
+    return _openExistential(type, do: open)
+  }
+
+  /// What an array, set, optional or string-keyed dictionary is made of; nil for any other type.
+  package static func elementType(of type: Any.Type) -> Any.Type? { (type as? any Elementwise.Type)?.element }
+
+  /// The raw values of an enum without payloads; none for any other type.
+  package static func rawValues(of type: Any.Type) -> [Any] { EnumMetadata.rawValues(of: type) }
+
+  /// A failure's place as `JSONDecoder` would spell it.
+  package func codingPath(of failure: Failure) -> [any CodingKey] {
+    if failure.node >= 0 { return session.codingPath(failure.node) }
+    let path = session.codingPath(failure.container)
+    if let name = failure.name { return path + [JSONKey(stringValue: name)] }
+    return failure.index >= 0 ? path + [JSONKey(index: Int(failure.index))] : path
+  }
 
   /// A member's name as the model sees it, after the key strategy.
   package func modelName(of key: Int32) -> String { session.name(of: Int(key)) }
@@ -86,15 +112,30 @@ package final class Trace {
   }
 
   func note(_ openings: [Opening]) {
+    if self.openings.isEmpty { self.openings = openings } else { self.openings += openings }
+  }
+
+  /// The type that opened a container; found for all of them once someone asks.
+  private func entry(of node: Int32) -> UnsafeMutablePointer<TypeEntry>? {
+    if let askers { return askers[node] }
+    var askers: [Int32: UnsafeMutablePointer<TypeEntry>] = [:]
     for opening in openings {
       if let asker = opening.asker { askers[opening.node] = asker }
     }
+    self.askers = askers
+    return askers[node]
   }
+}
+
+/// Owns the table of types for its tracer and the traces made by it.
+final class TypeTableOwner {
+  let types = TypeTable()
+  deinit { types.deallocate() }
 }
 
 /// Decodes documents under trace, one after another; keeps what it learns of types.
 package final class Tracer {
-  private let types = TypeTable()
+  private let owner = TypeTableOwner()
   private let conversions = KeyConversions()
 
   package init() {}
@@ -109,7 +150,7 @@ package final class Tracer {
     _ type: T.Type, _ document: JSONDocument, _ settings: DecoderSettings, usesStandIns: Bool = true,
     follower: ((JSONDocument, Int32, String?, Int32) -> Void)? = nil
   ) -> Trace {
-    let session = TraceSession(document: document, settings: settings, types: types, conversions: conversions)
+    let session = SessionPool.shared.take(document, settings, owner.types, conversions)
     let state = session.state
     if let follower {
       state.pointee.isFast = false
@@ -118,8 +159,8 @@ package final class Tracer {
     let result = Result { try session.value(type, at: 0) }
     let trace: Trace
     switch result {
-    case .success: trace = Trace(session: session, root: type, outcome: .decoded)
-    case .failure(let error): trace = Trace(session: session, root: type, outcome: .threw(surfaced(error)))
+    case .success: trace = Trace(session, owner, root: type, outcome: .decoded)
+    case .failure(let error): trace = Trace(session, owner, root: type, outcome: .threw(surfaced(error)))
     }
     if case .success = result, state.pointee.failureCount == 0, state.pointee.isFast {
       trace.note(state.pointee.log.openings)
@@ -133,7 +174,6 @@ package final class Tracer {
       Collector.collect(replay.judged(type, 0), into: trace, session)
     }
     trace.unread = session.unread()
-    session.finish()
     return trace
   }
 }
@@ -151,9 +191,6 @@ extension TraceSession {
     }
     return replay
   }
-
-  /// Ends the decode; a decoder that a model kept reads on without being traced.
-  func finish() { state.pointee.follower = nil }
 }
 
 extension Replay {

@@ -2,10 +2,14 @@ import PlumbSyntax
 
 /// The members of an object, by a model's own keys.
 struct KeyedTrace<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let core: KeyedCore
+  private let cell: UnsafeMutablePointer<KeyedCore>
 
-  init(_ core: KeyedCore) {
-    self.core = core
+  init(_ cell: UnsafeMutablePointer<KeyedCore>) {
+    self.cell = cell
+  }
+
+  private var core: KeyedCore {
+    @inline(__always) get { cell.pointee }
   }
 
   var codingPath: [any CodingKey] { core.session.codingPath(core.object) }
@@ -49,7 +53,7 @@ struct KeyedTrace<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
-    KeyedDecodingContainer(KeyedTrace<Nested>(try core.session.keyed(at: try core.node(key, [String: Any].self))))
+    core.session.boxed(Nested.self, try core.session.keyed(at: try core.node(key, [String: Any].self)))
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {

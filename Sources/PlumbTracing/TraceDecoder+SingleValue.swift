@@ -2,13 +2,28 @@ import PlumbSyntax
 
 /// A value read as a whole.
 struct SingleValueTrace: SingleValueDecodingContainer {
-  let session: TraceSession
-  let state: UnsafeMutablePointer<TraceState>
-  let node: Int32
+  let decoder: TraceDecoder
 
-  var codingPath: [any CodingKey] { session.codingPath(node) }
+  private var state: UnsafeMutablePointer<TraceState> {
+    @inline(__always) get { decoder.state }
+  }
+
+  private var node: Int32 {
+    @inline(__always) get { decoder.node }
+  }
+
+  private var session: TraceSession {
+    @inline(__always) get { TraceSession(state) }
+  }
+
+  private var isOver: Bool {
+    @inline(__always) get { decoder.isOver }
+  }
+
+  var codingPath: [any CodingKey] { isOver ? [] : session.codingPath(node) }
 
   func decodeNil() -> Bool {
+    if isOver { return true }
     if session.isGhost(node) { return false }
     let isNull = session.kind(node) == .null
     if isNull, let scope = session.replay?.scope {
@@ -20,6 +35,7 @@ struct SingleValueTrace: SingleValueDecodingContainer {
 
   @inline(__always)
   private func scalar<T: TracedScalar>(_ type: T.Type) throws -> T {
+    if isOver { throw DecodingError.decodeIsOver }
     if state.pointee.isFast { return try session.scalar(type, at: node) }
     return try slowScalar(type)
   }
@@ -54,6 +70,7 @@ struct SingleValueTrace: SingleValueDecodingContainer {
   func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    if isOver { throw DecodingError.decodeIsOver }
     if state.pointee.isFast { return try session.value(type, at: node) }
     if session.isGhost(node), let replay = session.replay { return try replay.ghost(type) }
     return try session.nested(type, Site(single: node), node)

@@ -2,20 +2,26 @@ import PlumbSyntax
 
 /// The elements of an array, in order; the index does not move on where decoding one fails.
 struct UnkeyedTrace: UnkeyedDecodingContainer {
-  let session: TraceSession
   let state: UnsafeMutablePointer<TraceState>
-  let array: Int32
   let opening: Int32
+  private let node: Int32
+  /// The decode it belongs to.
+  private let generation: UInt32
   private var position: Int32
   private var index: Int32 = 0
 
   init(_ session: TraceSession, _ array: Int32, opening: Int32) {
-    self.session = session
-    self.state = session.state
-    self.array = array
+    state = session.state
+    node = array
+    generation = session.state.pointee.generation
     self.opening = opening
     position = array + 1
   }
+
+  var session: TraceSession { TraceSession(state) }
+
+  /// The array's token, a ghost, or -1 where the decode is over.
+  private var array: Int32 { generation == state.pointee.generation ? node : -1 }
 
   var codingPath: [any CodingKey] { session.codingPath(array) }
   var currentIndex: Int { Int(index) }
@@ -175,8 +181,8 @@ struct UnkeyedTrace: UnkeyedDecodingContainer {
 
   mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested> {
     try required { container, element in
-      KeyedDecodingContainer(
-        KeyedTrace<Nested>(try container.session.keyed(at: try container.node(element, [String: Any].self))))
+      let session = container.session
+      return session.boxed(type, try session.keyed(at: try container.node(element, [String: Any].self)))
     }
   }
 
@@ -188,8 +194,7 @@ struct UnkeyedTrace: UnkeyedDecodingContainer {
 
   mutating func superDecoder() throws -> any Decoder {
     try required { container, element in
-      TraceDecoder(
-        session: container.session, state: container.state, node: try container.node(element, (any Decoder).self))
+      TraceDecoder(container.state, try container.node(element, (any Decoder).self))
     }
   }
 

@@ -2,36 +2,71 @@ import PlumbSyntax
 
 /// The decoder that models are given: a place in a document, and where what they ask is noted.
 struct TraceDecoder: Decoder {
-  let session: TraceSession
   let state: UnsafeMutablePointer<TraceState>
   /// The value's token; negative for a place that is not in the document.
-  let node: Int32
+  private let place: Int32
+  /// The decode it belongs to.
+  private let generation: UInt32
+
+  /// The place of a decoder that reads whatever value is decoded when it is asked.
+  ///
+  /// So does the one decoder that `JSONDecoder` passes down: a model that keeps it reads its own value later, not its
+  /// part's. Only `superDecoder()` makes another.
+  static let current = Int32.min
 
   @inline(__always)
-  init(session: TraceSession, state: UnsafeMutablePointer<TraceState>, node: Int32) {
-    self.session = session
+  var node: Int32 { place == Self.current ? state.pointee.top : place }
+
+  @inline(__always)
+  init(_ state: UnsafeMutablePointer<TraceState>, _ node: Int32 = current) {
     self.state = state
-    self.node = node
+    place = node
+    generation = state.pointee.generation
   }
 
-  var codingPath: [any CodingKey] { session.codingPath(node) }
+  private var session: TraceSession {
+    @inline(__always) get { TraceSession(state) }
+  }
+
+  /// Whether the decode it belongs to has ended.
+  var isOver: Bool {
+    @inline(__always) get { generation != state.pointee.generation }
+  }
+
+  var codingPath: [any CodingKey] { isOver ? [] : session.codingPath(node) }
 
   var userInfo: [CodingUserInfoKey: Any] { state.pointee.settings.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(KeyedTrace<Key>(try session.keyed(at: node)))
+    if isOver { throw DecodingError.decodeIsOver }
+    return session.boxed(type, try session.keyed(at: node))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    try session.unkeyed(at: node)
+    if isOver { throw DecodingError.decodeIsOver }
+    return try session.unkeyed(at: node)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    SingleValueTrace(session: session, state: state, node: node)
+    if isOver { throw DecodingError.decodeIsOver }
+    return SingleValueTrace(decoder: self)
+  }
+}
+
+extension DecodingError {
+  /// What a decoder gives that a model kept beyond its decode.
+  static var decodeIsOver: DecodingError {
+    dataCorrupted(Context(codingPath: [], debugDescription: "The traced decode is over; its decoder reads no more."))
   }
 }
 
 extension TraceSession {
+  /// The container that a model is given for an opened object.
+  @inline(__always)
+  func boxed<Key: CodingKey>(_ type: Key.Type, _ core: KeyedCore) -> KeyedDecodingContainer<Key> {
+    state.pointee.boxes.container(type, core)
+  }
+
   /// Opens an object, as an operation of the init that asks.
   @inline(__always)
   func keyed(at node: Int32) throws -> KeyedCore {
@@ -41,7 +76,7 @@ extension TraceSession {
       return core
     }
     return try container(at: node, isKeyed: true) { open(object: $0) } ghost: {
-      KeyedCore(session: self, state: state, object: $0, opening: -1)
+      KeyedCore(state: state, object: $0, opening: -1)
     }
   }
 

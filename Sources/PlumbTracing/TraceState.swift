@@ -20,6 +20,19 @@ package struct Absence {
   package let type: Any.Type?
   /// The type whose `init(from:)` asked.
   package let asker: Any.Type?
+  /// Whether that type has a property, known or not, with no room for nil.
+  package let mayFallBack: Bool
+
+  package init(
+    object: Int32, name: String, node: Int32, type: Any.Type?, asker: Any.Type?, mayFallBack: Bool = true
+  ) {
+    self.mayFallBack = mayFallBack
+    self.object = object
+    self.name = name
+    self.node = node
+    self.type = type
+    self.asker = asker
+  }
 }
 
 /// A container that was opened on an object or array.
@@ -75,7 +88,7 @@ struct LoggedFailure {
 }
 
 /// A place that is not in the document: what `superDecoder()` gives for a missing key, or a stand-in's own container.
-struct VirtualNode {
+struct VirtualNode: Hashable {
   let isGhost: Bool
   let container: Int32
   let name: String
@@ -84,26 +97,40 @@ struct VirtualNode {
 /// All that changes while one document is decoded.
 ///
 /// It lives behind one unsafe pointer, because class properties would be checked for exclusive access at every read of
-/// the hot path. The session that owns the pointer outlives every decoder and container made from it.
+/// the hot path. The memory is never freed, only used again for the next document, so that a decoder that a model keeps
+/// beyond its init can still ask whether its decode is over.
 struct TraceState {
-  /// Owned by the session, which outlives this.
-  unowned(unsafe) let document: JSONDocument
-  let tokens: UnsafeMutablePointer<Token>
-  let text: UnsafePointer<UInt8>
-  let count: Int
-  let settings: DecoderSettings
-  let convertsKeys: Bool
-  let hasLaxities: Bool
+  /// Which decode this is; odd while it runs.
+  var generation: UInt32 = 0
+  var document: JSONDocument
+  var tokens: UnsafeMutablePointer<Token>
+  var text: UnsafePointer<UInt8>
+  var count: Int
+  var settings: DecoderSettings
+  var convertsKeys: Bool
+  var hasLaxities: Bool
   /// Whether operations take the short way: no replay, no one following.
   var isFast = true
+  var boxes: KeyedBoxes
   var log = Log()
+  /// The types met; kept from document to document by the tracer.
+  let types: TypeTable
+  let conversions: KeyConversions
+  /// The replay, where one runs.
+  var replay: Replay?
   /// The type whose init runs.
   var asker: UnsafeMutablePointer<TypeEntry>?
+  /// The value whose init runs, where it was not given a decoder of its own.
+  var top: Int32 = 0
+  /// Whether a failing operation gets a stand-in, so that no one will see its error.
+  var isQuiet = false
   /// How many operations failed on the short way.
   var failureCount = 0
   /// The failure that the error now being thrown stands for, until a scope takes it.
   var pending: Failure?
   var virtualNodes: [VirtualNode] = []
+  /// The nodes of places without ghosts, so that each run of an init meets the same.
+  var knownVirtualNodes: [VirtualNode: Int32] = [:]
   /// For each key token 1 + the index of its converted name, 0 where it has none; only where names are converted.
   var conversionOf: UnsafeMutablePointer<UInt32>?
   var convertedNames: [String] = []
@@ -117,6 +144,28 @@ struct TraceState {
   var stuckCount = 0
   var isStuck = false
   var follower: ((Int32, String?, Int32) -> Void)?
+
+  init(
+    _ document: JSONDocument, _ settings: DecoderSettings, _ types: TypeTable, _ conversions: KeyConversions,
+    _ boxes: KeyedBoxes
+  ) {
+    self.document = document
+    self.types = types
+    self.conversions = conversions
+    tokens = document.tokens
+    text = document.text
+    count = document.count
+    self.settings = settings
+    self.boxes = boxes
+    convertsKeys = settings.convertsKeys
+    hasLaxities = !document.laxities.isEmpty
+    log.openings.reserveCapacity(document.count / 8)
+    if settings.convertsKeys {
+      let conversionOf = UnsafeMutablePointer<UInt32>.allocate(capacity: document.count)
+      conversionOf.initialize(repeating: 0, count: document.count)
+      self.conversionOf = conversionOf
+    }
+  }
 
   /// The index of the token after the value at `node`, for any value.
   @inline(__always)
@@ -144,46 +193,67 @@ extension TokenFlags {
   static var converted: TokenFlags { TokenFlags(rawValue: 128) }
 }
 
-/// One decode of one document: owns the state that decoders and containers point to.
-final class TraceSession {
-  let document: JSONDocument
-  let types: TypeTable
-  let conversions: KeyConversions
+/// The decode that runs: a handle on its state, which counts no references.
+///
+/// It is handed out for one decode and taken back after it; never by two threads at a time.
+struct TraceSession {
   let state: UnsafeMutablePointer<TraceState>
-  /// The replay, where one runs.
-  var replay: Replay?
 
-  init(document: JSONDocument, settings: DecoderSettings, types: TypeTable, conversions: KeyConversions) {
-    self.document = document
-    self.types = types
-    self.conversions = conversions
-    state = .allocate(capacity: 1)
-    state.initialize(
-      to: TraceState(
-        document: document, tokens: document.tokens, text: document.text, count: document.count, settings: settings,
-        convertsKeys: settings.convertsKeys, hasLaxities: !document.laxities.isEmpty))
-    if settings.convertsKeys {
-      let conversionOf = UnsafeMutablePointer<UInt32>.allocate(capacity: document.count)
-      conversionOf.initialize(repeating: 0, count: document.count)
-      state.pointee.conversionOf = conversionOf
-    }
+  var document: JSONDocument { state.pointee.document }
+  var conversions: KeyConversions { state.pointee.conversions }
+
+  var types: TypeTable {
+    @inline(__always) get { state.pointee.types }
   }
 
-  deinit {
+  var replay: Replay? {
+    get { state.pointee.replay }
+    nonmutating set { state.pointee.replay = newValue }
+  }
+
+  @inline(__always)
+  init(_ state: UnsafeMutablePointer<TraceState>) {
+    self.state = state
+  }
+
+  /// Makes a session, whose state is never freed.
+  init(_ document: JSONDocument, _ settings: DecoderSettings, _ types: TypeTable, _ conversions: KeyConversions) {
+    state = .allocate(capacity: 1)
+    state.initialize(to: TraceState(document, settings, types, conversions, KeyedBoxes()))
+    state.pointee.generation = 1
+  }
+
+  /// Begins the decode of another document.
+  func begin(_ document: JSONDocument, _ settings: DecoderSettings, _ types: TypeTable, _ conversions: KeyConversions) {
+    let next = state.pointee.generation &+ 1
+    state.pointee = TraceState(document, settings, types, conversions, state.pointee.boxes)
+    state.pointee.generation = next
+  }
+
+  /// Ends the decode: what a model kept of it gives nothing from now on.
+  func finish() {
+    state.pointee.generation &+= 1
+    state.pointee.follower = nil
+    state.pointee.boxes.endDecode()
     state.pointee.conversionOf?.deallocate()
-    state.deinitialize(count: 1)
-    state.deallocate()
+    state.pointee.conversionOf = nil
+    state.pointee.log = Log()
+    replay = nil
   }
 
   /// The root's decoder.
-  var root: TraceDecoder { TraceDecoder(session: self, state: state, node: 0) }
+  var root: TraceDecoder { TraceDecoder(state, 0) }
 
   /// Adds a place that is not in the document.
   ///
   /// - Returns: its node, a negative number.
   func virtualNode(isGhost: Bool, container: Int32, name: String) -> Int32 {
-    state.pointee.virtualNodes.append(VirtualNode(isGhost: isGhost, container: container, name: name))
-    return -1 - Int32(state.pointee.virtualNodes.count)
+    let virtual = VirtualNode(isGhost: isGhost, container: container, name: name)
+    if !isGhost, let known = state.pointee.knownVirtualNodes[virtual] { return known }
+    state.pointee.virtualNodes.append(virtual)
+    let node = -1 - Int32(state.pointee.virtualNodes.count)
+    if !isGhost { state.pointee.knownVirtualNodes[virtual] = node }
+    return node
   }
 
   /// The place behind a negative node.

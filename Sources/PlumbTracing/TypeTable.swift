@@ -26,42 +26,58 @@ struct TypeEntry {
   let isIntegerKeyed: Bool
   /// The stored properties, once a value has been seen.
   var properties: [Property]?
+  /// Whether a property is not optional; true as long as none has been seen.
+  var mayFallBack = true
   /// Whether a value needs a look of its own: integer keys, or a type that asks nothing.
   var isSpecial: Bool
   var isVacuous = false
 }
 
 /// A table of the types met, by metadata address, kept over many documents.
-final class TypeTable {
-  private var slots: UnsafeMutablePointer<Slot>
-  private var mask: Int
-  private var count = 0
-
-  // Entries are looked up for every value, so they are plain memory with stable addresses, freed with the table.
+///
+/// Entries are looked up for every value, so they are plain memory with stable addresses, and the table is a pointer
+/// to it; its owner frees it.
+struct TypeTable {
   private struct Slot {
     var id: UnsafeRawPointer?
     var entry: UnsafeMutablePointer<TypeEntry>?
   }
 
-  init() {
-    mask = 255
-    slots = .allocate(capacity: 256)
-    slots.initialize(repeating: Slot(), count: 256)
+  private struct Header {
+    var slots: UnsafeMutablePointer<Slot>
+    var mask: Int
+    var count: Int
   }
 
-  deinit {
-    for i in 0...mask {
-      if let entry = slots[i].entry {
+  private let header: UnsafeMutablePointer<Header>
+
+  init() {
+    header = .allocate(capacity: 1)
+    header.initialize(to: Header(slots: Self.slots(256), mask: 255, count: 0))
+  }
+
+  private static func slots(_ count: Int) -> UnsafeMutablePointer<Slot> {
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
+    slots.initialize(repeating: Slot(), count: count)
+    return slots
+  }
+
+  /// Frees the table and its entries.
+  func deallocate() {
+    for i in 0...header.pointee.mask {
+      if let entry = header.pointee.slots[i].entry {
         entry.deinitialize(count: 1)
         entry.deallocate()
       }
     }
-    slots.deallocate()
+    header.pointee.slots.deallocate()
+    header.deallocate()
   }
 
   @inline(__always)
   func entry<T>(for type: T.Type) -> UnsafeMutablePointer<TypeEntry> {
     let id = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let (slots, mask) = (header.pointee.slots, header.pointee.mask)
     var i = Self.hash(id) & mask
     while let found = slots[i].id {
       if found == id, let entry = slots[i].entry { return entry }
@@ -78,27 +94,26 @@ final class TypeTable {
 
   @inline(never)
   private func add<T>(_ id: UnsafeRawPointer, _ type: T.Type) -> UnsafeMutablePointer<TypeEntry> {
-    if count * 2 > mask { grow() }
+    if header.pointee.count * 2 > header.pointee.mask { grow() }
     let entry = UnsafeMutablePointer<TypeEntry>.allocate(capacity: 1)
     entry.initialize(to: Self.describe(type))
     insert(Slot(id: id, entry: entry))
-    count += 1
+    header.pointee.count += 1
     return entry
   }
 
   private func insert(_ slot: Slot) {
     guard let id = slot.id else { return }
-    var i = Self.hash(id) & mask
-    while slots[i].id != nil { i = (i + 1) & mask }
-    slots[i] = slot
+    var i = Self.hash(id) & header.pointee.mask
+    while header.pointee.slots[i].id != nil { i = (i + 1) & header.pointee.mask }
+    header.pointee.slots[i] = slot
   }
 
   private func grow() {
-    let old = slots
-    let oldCount = mask + 1
-    mask = oldCount * 2 - 1
-    slots = .allocate(capacity: oldCount * 2)
-    slots.initialize(repeating: Slot(), count: oldCount * 2)
+    let old = header.pointee.slots
+    let oldCount = header.pointee.mask + 1
+    header.pointee.slots = Self.slots(oldCount * 2)
+    header.pointee.mask = oldCount * 2 - 1
     for i in 0..<oldCount { insert(old[i]) }
     old.deallocate()
   }

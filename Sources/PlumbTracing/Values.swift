@@ -31,21 +31,28 @@ extension TraceSession {
     case .decimal: return same(try decimal(at: node), as: type)
     case .elementwise:
       guard let elementwise = entry.pointee.elementwise else { return try plain(type, at: node, entry) }
-      return try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
-        guard let base = buffer.baseAddress else { throw Unwinding() }
-        try elementwise.decode(self, node, into: UnsafeMutableRawPointer(base))
-        return base.move()
-      }
+      return try self.elementwise(type, elementwise, at: node)
     }
+  }
+
+  // Apart, so that only these values pay for the metadata that the room for one takes.
+  @inline(never)
+  private func elementwise<T>(_ type: T.Type, _ elementwise: any Elementwise.Type, at node: Int32) throws -> T {
+    let room = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<T>.stride, alignment: MemoryLayout<T>.alignment)
+    defer { room.deallocate() }
+    try elementwise.decode(self, node, into: room)
+    return room.assumingMemoryBound(to: T.self).move()
   }
 
   @inline(__always)
   func plain<T: Decodable>(_ type: T.Type, at node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) throws -> T {
-    let outer = state.pointee.asker
+    let outer = (state.pointee.asker, state.pointee.top)
     state.pointee.asker = entry
-    defer { state.pointee.asker = outer }
+    state.pointee.top = node
+    defer { (state.pointee.asker, state.pointee.top) = outer }
     let openings = state.pointee.log.openings.count
-    let value = try T(from: TraceDecoder(session: self, state: state, node: node))
+    let value = try T(from: TraceDecoder(state))
     if entry.pointee.properties == nil {
       learn(value, entry, hasOpened: state.pointee.log.openings.count > openings)
     }
@@ -78,6 +85,7 @@ extension TraceSession {
       current = level.superclassMirror
     }
     entry.pointee.properties = properties
+    entry.pointee.mayFallBack = properties.contains { !$0.isOptional }
     if properties.isEmpty, !hasOpened, mirror.displayStyle == .struct {
       entry.pointee.isVacuous = true
       entry.pointee.isSpecial = true
@@ -130,9 +138,7 @@ extension TraceSession {
 
   func decimal(at node: Int32) throws -> Decimal {
     guard node >= 0, kind(node) == .number else {
-      throw refused(
-        Decimal.self, at: node,
-        kind(node) == .null ? nil : DecodingError.Context(codingPath: codingPath(node), debugDescription: ""))
+      throw refused(Decimal.self, at: node, "")
     }
     let token = state.pointee.tokens[Int(node)]
     let text = state.pointee.text + Int(token.offset)
@@ -145,8 +151,8 @@ extension TraceSession {
   func data(at node: Int32) throws -> Data {
     if kind(node) == .null { throw refused(Data.self, at: node) }
     switch state.pointee.settings.data {
-    case .deferredToData: return try Data(from: TraceDecoder(session: self, state: state, node: node))
-    case .custom(let read): return try read(TraceDecoder(session: self, state: state, node: node))
+    case .deferredToData: return try within(node) { try Data(from: $0) }
+    case .custom(let read): return try within(node, read)
     case .base64: break
     @unknown default: break
     }
@@ -161,7 +167,7 @@ extension TraceSession {
     if kind(node) == .null { throw refused(Date.self, at: node) }
     let date: Date
     switch state.pointee.settings.dates {
-    case .deferredToDate: date = try Date(from: TraceDecoder(session: self, state: state, node: node))
+    case .deferredToDate: date = try within(node) { try Date(from: $0) }
     case .secondsSince1970:
       date = Date(timeIntervalSince1970: try inside(Date.self, at: node) { try scalar(Double.self, at: node) })
     case .millisecondsSince1970:
@@ -172,7 +178,7 @@ extension TraceSession {
         throw invalid(Date.self, at: node, "Expected date string to be ISO8601-formatted.")
       }
       date = parsed
-    case .custom(let read): date = try read(TraceDecoder(session: self, state: state, node: node))
+    case .custom(let read): date = try within(node, read)
     #if canImport(Darwin)
       case .formatted(let formatter):
         let text: String = try inside(Date.self, at: node) { try scalar(String.self, at: node) }
@@ -181,11 +187,19 @@ extension TraceSession {
         }
         date = parsed
     #endif
-    @unknown default: date = try Date(from: TraceDecoder(session: self, state: state, node: node))
+    @unknown default: date = try within(node) { try Date(from: $0) }
     }
     state.pointee.log.remarks.append(
       Remark(kind: .date(seconds: date.timeIntervalSince1970), node: node, type: Date.self))
     return date
+  }
+
+  /// Runs something with a decoder for a value.
+  private func within<T>(_ node: Int32, _ body: (any Decoder) throws -> T) throws -> T {
+    let outer = state.pointee.top
+    state.pointee.top = node
+    defer { state.pointee.top = outer }
+    return try body(TraceDecoder(state))
   }
 
   /// Reads what a value is made of; a failure is one of the value, not of its raw type.

@@ -32,7 +32,7 @@ private struct Session: Decodable {}
       ),
       ("[]", "the value is empty: use `first` in place of `[0]`, and say what holds without it"),
       ("\"\"", "the value is empty: use `first` in place of `[0]`, and say what holds without it"),
-      ("12", RuleBook.modelCrashed.remedy),
+      ("12", ModelCrashed.rule.remedy),
     ])
   func advises(_ value: String, _ help: String) throws {
     let found = try finding("{\"count\": \(value)}", after: "/count")
@@ -70,13 +70,13 @@ private struct Session: Decodable {}
     let found = try finding("[1]", after: "/0", nil)
     #expect(found.rule.id == "model-hung")
     #expect(found.message == "`Session` does not return after asking for element 0 of the document")
-    #expect(found.help == RuleBook.modelHung.remedy)
+    #expect(found.help == ModelHung.rule.remedy)
   }
 
   @Test func quotesLastWordsSafely() throws {
     let errors = "noise\nA.swift:3: Fatal error: \u{1B}[2J\n\nCurrent stack trace:\n0 libc\n"
     let found = try finding("[1]", after: "/0", errors: errors)
-    #expect(found.help == "\(RuleBook.modelCrashed.remedy)\nit said: A.swift:3: Fatal error: ␛[2J")
+    #expect(found.help == "\(ModelCrashed.rule.remedy)\nit said: A.swift:3: Fatal error: ␛[2J")
   }
 
   @Test func survivesDocumentsThatAreNoJSON() throws {

@@ -137,7 +137,7 @@ import Testing
           worker=$(cat /proc/$!/task/*/children)
           kill -9 $!
           sleep 0.5
-          test -n "$worker" && ! kill -0 $worker
+          test -n "$worker" && ! grep -qs __worker /proc/$worker/cmdline
           """#
         let result = try tool(line)
         #expect(result.code == 0)

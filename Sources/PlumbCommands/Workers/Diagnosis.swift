@@ -16,7 +16,7 @@ struct Diagnosis {
   var examination: Examination {
     let place = self.place
     let finding = Finding(
-      isHung ? RuleBook.modelHung : RuleBook.modelCrashed, message: "`\(typeName)` \(verb)\(after(place.pointer))",
+      isHung ? ModelHung.rule : ModelCrashed.rule, message: "`\(typeName)` \(verb)\(after(place.pointer))",
       help: help(place), pointer: place.pointer, found: place.value, offset: place.offset, length: place.length)
     return Examination(
       findings: [finding], jsonDecoderError: "nothing, as the model \(verb)", byteCount: document.count)
@@ -26,7 +26,7 @@ struct Diagnosis {
   static func standInNote(_ model: Model, _ death: Worker.Death, isHung: Bool) -> Finding {
     let diagnosis = Diagnosis(model: model, document: Data(), death: death, isHung: isHung)
     return Finding(
-      RuleBook.untraced,
+      Untraced.rule,
       message: "`\(diagnosis.typeName)` \(diagnosis.verb) when it is driven on after its first error,"
         + " so later errors may not be told",
       help: diagnosis.quote, pointer: JSONPointer(), offset: 0, length: 1)
@@ -106,7 +106,7 @@ struct Diagnosis {
   }
 
   private func remedy(_ place: Place) -> String {
-    if isHung { return RuleBook.modelHung.remedy }
+    if isHung { return ModelHung.rule.remedy }
     if let number = place.number, Int(exactly: number) == nil, let value = place.value {
       let why = number.rounded() == number ? "is more than `Int` holds" : "has a fraction"
       return "\(value) \(why), and `Int(_:)` traps on what does not fit: use `Int(exactly:)`, which is nil then"
@@ -115,7 +115,7 @@ struct Diagnosis {
     if case .signaled(SIGSEGV)? = death.ending {
       return "an init that calls itself without end overflows the stack: look for a type that decodes itself"
     }
-    return RuleBook.modelCrashed.remedy
+    return ModelCrashed.rule.remedy
   }
 
   /// What the runtime says before it traps.

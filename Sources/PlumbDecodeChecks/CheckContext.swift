@@ -1,0 +1,93 @@
+import PlumbFindings
+import PlumbSyntax
+import PlumbTracing
+
+/// One traced document, and what the rules need to know of it.
+struct CheckContext {
+  let trace: Trace
+  var document: JSONDocument { trace.document }
+
+  /// The name of a member as it would stand in the document.
+  ///
+  /// Under a snake-case strategy that is not how the model spells it.
+  func wireName(_ name: String, in object: Int32) -> String {
+    guard trace.settings.convertsFromSnakeCase else { return name }
+    return Naming.snakeCase(name)
+  }
+
+  /// A finding about a value.
+  func finding(
+    _ rule: Rule, at node: Int32, severity: Severity? = nil, message: String, help: String? = nil,
+    typePath: String? = nil, expected: String? = nil, found: String? = nil
+  ) -> Finding {
+    let range = document.range(of: node)
+    return Finding(
+      rule, severity: severity, message: message, help: help, typePath: typePath,
+      pointer: document.pointer(to: Int(node)), expected: expected, found: found ?? document.wording(node),
+      offset: range.offset, length: range.length)
+  }
+
+  /// A finding about a member that is not there; it stands at the object, or at the member that is there instead.
+  func finding(
+    _ rule: Rule, missing name: String, in object: Int32, at place: Int32? = nil, severity: Severity? = nil,
+    message: String, help: String? = nil, typePath: String? = nil, expected: String? = nil, found: String? = nil
+  ) -> Finding {
+    let range = document.range(of: place ?? object)
+    let pointer = document.pointer(to: Int(object)).appending(.key(wireName(name, in: object)))
+    return Finding(
+      rule, severity: severity, message: message, help: help, typePath: typePath, pointer: pointer,
+      expected: expected, found: found, offset: range.offset, length: range.length)
+  }
+
+  /// The member or element that a value is, in words: `slot`, or "element 2".
+  func label(_ node: Int32) -> String {
+    guard let last = document.pointer(to: Int(node)).steps.last else { return "the document" }
+    switch last {
+    case .key(let name): return "`\(JSONDocument.cropped(name, 60))`"
+    case .index: return "an element of \(elementOwner(node))"
+    }
+  }
+
+  private func elementOwner(_ node: Int32) -> String {
+    var steps = document.pointer(to: Int(node)).steps
+    while case .index? = steps.last { steps.removeLast() }
+    guard case .key(let name)? = steps.last else { return "the document" }
+    return "`\(JSONDocument.cropped(name, 60))`"
+  }
+
+  /// The name of the member that a value is, or of the array it is in; nil at the root.
+  func memberName(_ node: Int32) -> String? {
+    for step in document.pointer(to: Int(node)).steps.reversed() {
+      if case .key(let name) = step { return name }
+    }
+    return nil
+  }
+
+  /// Whether a value is an element of an array.
+  func isElement(_ node: Int32) -> Bool {
+    if case .index? = document.pointer(to: Int(node)).steps.last { return true }
+    return false
+  }
+
+  /// The Swift declaration a value would fit.
+  ///
+  /// - Parameter type: the type's name; for an element the array's is made of it.
+  func declaration(_ node: Int32, _ type: String) -> String {
+    guard let name = memberName(node) else { return "`\(type)`" }
+    let model = isElement(node) ? "[\(type)]" : type
+    return "`let \(Naming.property(name)): \(model)`"
+  }
+
+  /// Who asked, in words.
+  func asker(_ failure: Failure) -> String? {
+    failure.asker.map { "`\(TypeName.of($0))`" }
+  }
+
+  /// The asking type and the member, for reports.
+  func typePath(_ failure: Failure) -> String? {
+    guard let asker = failure.asker else { return nil }
+    let owner = TypeName.of(asker)
+    guard let name = failure.name else { return owner }
+    return "\(owner).\(Naming.property(name))"
+  }
+}

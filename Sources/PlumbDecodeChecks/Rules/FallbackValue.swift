@@ -1,0 +1,59 @@
+import PlumbFindings
+import PlumbSyntax
+import PlumbTracing
+
+/// A value of the model's own stands in for one that the document does not give.
+enum FallbackValue: DecodeCheck {
+  static let rule = Rule(
+    "fallback-value", .decode, .warning,
+    summary: "the model puts a value of its own in the place of one that is missing, null or unknown",
+    remedy: "make the property optional, so that nothing and an empty value stay apart")
+
+  /// A member that is absent or null while the property has room for neither.
+  ///
+  /// - Parameter properties: what is known of properties by now, for each type and name.
+  static func finding(_ absence: Absence, _ context: CheckContext, _ properties: inout [Key: Property?]) -> Finding? {
+    guard let asker = absence.asker else { return nil }
+    let key = Key(asker: ObjectIdentifier(asker), name: absence.name)
+    let known = properties[key]
+    let found = known ?? Self.property(absence.name, of: asker, context)
+    if known == nil { properties[key] = .some(found) }
+    guard let property = found, !property.isOptional else { return nil }
+    let wire = context.wireName(absence.name, in: absence.object)
+    let owner = TypeName.of(asker)
+    let type = absence.type.map { TypeName.of($0) }
+    let help = type.map { "declare `let \(property.name): \(TypeName.optional($0))`, so that nothing stays nothing" }
+    if absence.node >= 0 {
+      return context.finding(
+        rule, at: absence.node, message: "`\(wire)` is null, and `\(owner)` puts a value of its own in its place",
+        help: help, typePath: "\(owner).\(property.name)", expected: type, found: "null")
+    }
+    return context.finding(
+      rule, missing: absence.name, in: absence.object,
+      message: "`\(wire)` is missing, and `\(owner)` puts a value of its own in its place",
+      help: help, typePath: "\(owner).\(property.name)", expected: type, found: "nothing")
+  }
+
+  /// A name that a type asks for.
+  struct Key: Hashable {
+    let asker: ObjectIdentifier
+    let name: String
+  }
+
+  private static func property(_ name: String, of asker: Any.Type, _ context: CheckContext) -> Property? {
+    let properties = context.trace.properties(of: asker)
+    if let exact = properties.first(where: { $0.name == name }) { return exact }
+    let wanted = Naming.normalized(name)
+    return properties.first { Naming.normalized($0.name) == wanted }
+  }
+
+  /// An enum whose init took another case than its text says: tolerant by design, so a note.
+  static func finding(_ remark: Remark, value: String, _ context: CheckContext) -> Finding {
+    let name = TypeName.of(remark.type)
+    let text = context.document.string(at: Int(remark.node)) ?? ""
+    return context.finding(
+      rule, at: remark.node, severity: .note,
+      message: "\(context.label(remark.node)) is \"\(JSONDocument.cropped(text, 60))\", which `\(name)` takes as .\(value)",
+      help: "add `case \(Naming.property(text)) = \"\(text)\"` if the app should know it", typePath: name, expected: name)
+  }
+}

@@ -1,0 +1,19 @@
+import PlumbFindings
+import PlumbSyntax
+import PlumbTracing
+
+/// A number has more digits than the type keeps.
+enum LossyNumber: DecodeCheck {
+  static let rule = Rule(
+    "lossy-number", .decode, .warning, summary: "the number has more digits than a Double keeps",
+    remedy: "declare Decimal, an integer, or a String")
+
+  static func finding(_ remark: Remark, _ context: CheckContext) -> Finding {
+    let text = context.document.rawText(at: Int(remark.node))
+    let kept = Double(text).map { "\($0)" } ?? "another number"
+    let type = Int(text) != nil ? "Int" : "Decimal"
+    return context.finding(
+      rule, at: remark.node, message: "\(context.label(remark.node)) is \(text), which a Double keeps as \(kept)",
+      help: "declare \(context.declaration(remark.node, type))", expected: TypeName.of(remark.type))
+  }
+}

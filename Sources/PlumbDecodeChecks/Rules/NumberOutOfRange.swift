@@ -1,0 +1,33 @@
+import Foundation
+import PlumbFindings
+import PlumbSyntax
+import PlumbTracing
+
+/// A number is JSON, yet the type asked for cannot hold it.
+enum NumberOutOfRange: DecodeCheck {
+  static let rule = Rule(
+    "number-out-of-range", .decode, .error, summary: "the number does not fit the type that the model asks for",
+    remedy: "declare a wider type, or Double for numbers with a fraction")
+
+  static func finding(_ failure: Failure, _ context: CheckContext) -> Finding {
+    let type = TypeName.of(failure.type)
+    let text = context.document.rawText(at: Int(failure.node))
+    let fit = fitting(text, failure.type)
+    let help =
+      fit.map { "declare \(context.declaration(failure.node, failure.isOptional ? "\($0)?" : $0))" }
+      ?? "declare \(context.declaration(failure.node, "Decimal")), or decode it as text if its digits matter"
+    return context.finding(
+      rule, at: failure.node,
+      message: "\(context.label(failure.node)) is \(text), which \(type) cannot hold",
+      help: help + "; JSONDecoder calls this \"not valid JSON\" and names no place",
+      typePath: context.typePath(failure), expected: type)
+  }
+
+  /// A type that holds the number; nil where none of the usual ones does.
+  private static func fitting(_ text: String, _ asked: Any.Type) -> String? {
+    if Int(text) != nil, asked != Int.self { return "Int" }
+    if !text.hasPrefix("-"), UInt64(text) != nil, asked != UInt64.self { return "UInt64" }
+    if let double = Double(text), double.isFinite, asked != Double.self { return "Double" }
+    return nil
+  }
+}

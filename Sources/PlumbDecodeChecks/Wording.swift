@@ -1,0 +1,104 @@
+import PlumbSyntax
+
+/// What was found in a document, in words.
+extension JSONDocument {
+  /// A value in a few words: `the string "2"`, `an array of 3`, `an object with name, url`.
+  func wording(_ node: Int32, most: Int = 40) -> String {
+    guard node >= 0 else { return "nothing" }
+    let token = tokens[Int(node)]
+    switch token.kind {
+    case .string, .key: return "the string \"\(Self.cropped(rawText(at: Int(node)), most))\""
+    case .number: return "the number \(Self.cropped(rawText(at: Int(node)), most))"
+    case .true: return "true"
+    case .false: return "false"
+    case .null: return "null"
+    case .array: return token.detail == 0 ? "an empty array" : "an array of \(token.detail)"
+    case .object:
+      if token.detail == 0 { return "an empty object" }
+      let names = self.names(of: node)
+      let shown = names.prefix(3).map { Self.cropped($0, 24) }.joined(separator: ", ")
+      return "an object with \(shown)\(names.count > 3 ? ", …" : "")"
+    }
+  }
+
+  /// A value's JSON type with its article.
+  func kindName(_ node: Int32) -> String {
+    switch tokens[Int(node)].kind {
+    case .string, .key: return "a string"
+    case .number: return "a number"
+    case .true, .false: return "a Boolean"
+    case .null: return "null"
+    case .array: return "an array"
+    case .object: return "an object"
+    }
+  }
+
+  /// The names of an object's members, as written.
+  func names(of object: Int32) -> [String] {
+    keys(of: object).map { string(at: Int($0)) ?? rawText(at: Int($0)) }
+  }
+
+  /// The key tokens of an object.
+  func keys(of object: Int32) -> [Int32] {
+    guard object >= 0, tokens[Int(object)].kind == .object else { return [] }
+    var keys: [Int32] = []
+    var key = Int(object) + 1
+    while key < Int(tokens[Int(object)].extent) {
+      keys.append(Int32(key))
+      key = after(key + 1)
+    }
+    return keys
+  }
+
+  /// The element tokens of an array.
+  func elements(of array: Int32) -> [Int32] {
+    guard array >= 0, tokens[Int(array)].kind == .array else { return [] }
+    var elements: [Int32] = []
+    var element = Int(array) + 1
+    while element < Int(tokens[Int(array)].extent) {
+      elements.append(Int32(element))
+      element = after(element)
+    }
+    return elements
+  }
+
+  /// The token after a value.
+  func after(_ node: Int) -> Int {
+    switch tokens[node].kind {
+    case .object, .array: return Int(tokens[node].extent)
+    default: return node + 1
+    }
+  }
+
+  /// Where a token stands: with its quotes, or an object's or array's first byte.
+  func range(of node: Int32) -> (offset: Int, length: Int) {
+    let token = tokens[Int(node)]
+    switch token.kind {
+    case .string, .key: return (Int(token.offset) - 1, Int(token.extent) + 2)
+    case .object, .array: return (Int(token.offset), 1)
+    default: return (Int(token.offset), Int(token.extent))
+    }
+  }
+
+  /// A text of at most so many characters.
+  static func cropped(_ text: String, _ most: Int) -> String {
+    text.count <= most ? text : text.prefix(most - 1) + "…"
+  }
+
+  /// How many values a pattern matches.
+  func count(of pattern: JSONPointer) -> Int {
+    var nodes: [Int32] = [0]
+    for step in pattern.steps {
+      var next: [Int32] = []
+      for node in nodes {
+        switch step {
+        case .index: next += elements(of: node)
+        case .key(let name):
+          if let key = keys(of: node).first(where: { string(at: Int($0)) == name }) { next.append(key + 1) }
+        }
+      }
+      nodes = next
+    }
+    return nodes.count
+  }
+}
