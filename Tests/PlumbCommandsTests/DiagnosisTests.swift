@@ -51,6 +51,12 @@ private struct Session: Decodable {}
     #expect(found.found == nil)
   }
 
+  @Test func findsKeysThatAStrategyConverts() throws {
+    let found = try finding("{\"a\": {\"b\": [1], \"message_count\": 1e300}}", after: "/a/messageCount")
+    #expect(found.pointer.description == "/a/message_count")
+    #expect(found.found == "1e300")
+  }
+
   @Test func speaksOfElementsAndRoots() throws {
     let orders = Model("S", [Session].self)
     #expect(

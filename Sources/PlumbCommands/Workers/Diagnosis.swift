@@ -80,6 +80,7 @@ struct Diagnosis {
   private var place: Place {
     var place = Place(pointer: death.lastPointer.flatMap(JSONPointer.init(parsing:)) ?? JSONPointer())
     guard let json = document.withUnsafeBytes({ try? JSONDocument($0) }) else { return place }
+    place.pointer = Diagnosis.asWritten(place.pointer, in: json)
     var nearest: JSONPointer? = place.pointer
     while let pointer = nearest {
       if let token = json.token(at: pointer) {
@@ -97,6 +98,21 @@ struct Diagnosis {
       nearest = pointer.parent
     }
     return place
+  }
+
+  /// The pointer as the document spells it, where a key strategy has made another name of its last key.
+  private static func asWritten(_ pointer: JSONPointer, in json: JSONDocument) -> JSONPointer {
+    guard json.token(at: pointer) == nil, case .key(let name)? = pointer.steps.last, let parent = pointer.parent,
+      let object = json.token(at: parent), json.tokens[object].kind == .object
+    else { return pointer }
+    func bare(_ name: String) -> String { name.lowercased().filter { $0 != "_" && $0 != "-" } }
+    let wanted = bare(name)
+    var token = object + 1
+    while token < Int(json.tokens[object].extent) {
+      if let key = json.string(at: token), bare(key) == wanted { return parent.appending(.key(key)) }
+      token = json.tokens[token + 1].next(after: token + 1)
+    }
+    return pointer
   }
 
   // MARK: Help
