@@ -44,7 +44,8 @@ let package = Package(
       ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbReports"]),
 
     // The faces.
-    library("Plumbline", ["PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbReports"]),
+    library(
+      "Plumbline", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbReports"]),
     library("PlumblineCLI", ["Plumbline", "PlumbCommands"]),
 
     // The models: nothing of ours, so what is checked is what an app ships.
@@ -71,9 +72,21 @@ let package = Package(
       swiftSettings: settings),
 
     tests("PlumbSyntaxTests", ["PlumbSyntax"]),
+    tests("PlumbContractsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts"]),
+    tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"]),
+    tests(
+      "PlumbCommandsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbCommands"]),
+    tests("PlumblineTests", ["Plumbline"]),
+    // Runs the tool as a process; its models trap, spin and print.
+    .executableTarget(
+      name: "PlumbTestTool", dependencies: ["PlumblineCLI"], path: "Tests/PlumbTestTool", swiftSettings: settings),
+    tests("PlumbTestToolTests", ["PlumbTestTool", "PlumbDecodeChecks"]),
     tests(
       "PlumbTracingTests",
-      ["PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks", "PlumbLaw", "PlumbTestSupport", "TutorialModels"]),
+      [
+        "PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks", "PlumbLaw", "PlumbTestSupport",
+        "TutorialModels",
+      ]),
     tests("TutorialModelsTests", ["TutorialModels", "PlumbTestSupport"]),
   ]
 )

@@ -1,0 +1,55 @@
+import Foundation
+import PlumbFindings
+
+/// The options that commands share.
+enum CommonOptions {
+  static let help = OptionDeclaration(name: "--help", short: "-h", summary: "show this help")
+  static let format = OptionDeclaration(
+    name: "--format", value: .text("text|json[=FILE]"),
+    summary: "what to write, and where; may be given several times", isRepeatable: true)
+  static let failOn = OptionDeclaration(
+    name: "--fail-on", value: .choice(Severity.allCases.reversed().map(\.rawValue)),
+    summary: "the least severity that makes the exit code 1 (default: error)")
+  static let quiet = OptionDeclaration(name: "--quiet", short: "-q", summary: "show only what fails the run")
+  static let color = OptionDeclaration(
+    name: "--color", value: .choice(["auto", "always", "never"]),
+    summary: "whether text is coloured (default: auto, off where NO_COLOR is set)")
+  static let jobs = OptionDeclaration(
+    name: "--jobs", short: "-j", value: .text("N"),
+    summary: "how many documents are examined at a time (default: the number of cores)")
+  static let modelTimeout = OptionDeclaration(
+    name: "--model-timeout", value: .text("SECONDS"),
+    summary: "how long a model may take for a document, and a second more for each MiB (default: 10)")
+
+  static func failOn(_ arguments: ParsedArguments) -> Severity {
+    arguments.value(failOn).flatMap(Severity.init(rawValue:)) ?? .error
+  }
+
+  /// How many workers; nil where nothing was said.
+  static func jobs(_ arguments: ParsedArguments) throws -> Int? {
+    guard let text = arguments.value(jobs) else { return nil }
+    guard let count = Int(text), (1...1024).contains(count) else {
+      throw CommandError("`--jobs` takes a whole number from 1 to 1024, not `\(text)`")
+    }
+    return count
+  }
+
+  /// Seconds.
+  static func modelTimeout(_ arguments: ParsedArguments) throws -> Double {
+    guard let text = arguments.value(modelTimeout) else { return 10 }
+    guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+      throw CommandError("`--model-timeout` takes a number of seconds above 0, up to 86400, not `\(text)`")
+    }
+    return seconds
+  }
+
+  static func isColored(_ arguments: ParsedArguments, _ environment: Environment) -> Bool {
+    switch arguments.value(color) {
+    case "always": return true
+    case "never": return false
+    default:
+      let isForbidden = environment.variables["NO_COLOR"].map { !$0.isEmpty } ?? false
+      return !isForbidden && environment.variables["TERM"] != "dumb" && environment.console.isTerminal
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// The formats that are wanted and where they go.
+struct FormatChoice: Equatable {
+  enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  /// The format on standard output.
+  private(set) var standard = Format.text
+  /// Files, in the order given.
+  private(set) var files: [File] = []
+
+  struct File: Equatable {
+    let format: Format
+    let path: String
+  }
+
+  /// Reads the values of `--format`.
+  ///
+  /// - Throws: A `CommandError` for unknown formats, and where two formats go to one place.
+  init(_ values: [String]) throws {
+    var isTaken = false
+    for value in values {
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let format = Format(rawValue: String(parts[0])) else {
+        throw CommandError.unknownWord(String(parts[0]), for: "--format", Format.allCases.map(\.rawValue))
+      }
+      if parts.count == 1 || parts[1] == "-" {
+        if isTaken, standard != format {
+          throw CommandError("two formats go to standard output; give one a file: `--format \(format.rawValue)=FILE`")
+        }
+        standard = format
+        isTaken = true
+      } else {
+        let path = String(parts[1])
+        guard !path.isEmpty else { throw CommandError("a file is missing: `--format \(format.rawValue)=FILE`") }
+        guard !files.contains(where: { $0.path == path }) else {
+          throw CommandError("two formats go to the file `\(path)`")
+        }
+        files.append(File(format: format, path: path))
+      }
+    }
+  }
+}

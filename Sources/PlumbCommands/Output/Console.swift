@@ -1,0 +1,40 @@
+import Foundation
+
+/// Standard output and standard error.
+struct Console: Sendable {
+  /// Why nothing more can be written to standard output.
+  enum WriteError: Error, Equatable {
+    /// The reader has gone, as `head` does; nothing to complain of.
+    case closed
+    case failed(String)
+  }
+
+  let output: Int32
+  let errors: Int32
+
+  init(output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO) {
+    self.output = output
+    self.errors = errors
+  }
+
+  var isTerminal: Bool { isatty(output) == 1 }
+
+  /// Writes all of a report to standard output.
+  ///
+  /// - Throws: A `WriteError`.
+  func write(_ data: Data) throws {
+    do throws(SystemError) {
+      try SystemError.writeAll(data, to: output)
+    } catch {
+      throw error.number == EPIPE ? WriteError.closed : WriteError.failed(error.description)
+    }
+  }
+
+  func write(_ text: String) throws { try write(Data(text.utf8)) }
+
+  /// Tells an error in one line.
+  func complain(_ message: String) {
+    // Where standard error cannot be written to either, there is no one left to tell.
+    try? SystemError.writeAll(Data("error: \(message)\n".utf8), to: errors)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import PlumbReports
+
+/// Writes a report in every format that is wanted.
+struct ReportWriter {
+  let formats: FormatChoice
+  let text: TextReport
+  let console: Console
+
+  init(_ arguments: ParsedArguments, _ environment: Environment) throws {
+    formats = try FormatChoice(arguments.all(CommonOptions.format))
+    text = TextReport(
+      isColored: CommonOptions.isColored(arguments, environment), isQuiet: arguments.has(CommonOptions.quiet))
+    console = environment.console
+  }
+
+  /// Writes files first, so that they are there even where the reader of standard output has gone.
+  ///
+  /// - Throws: A `CommandError` for a file, a `Console.WriteError` for standard output.
+  func write(_ report: Report) throws {
+    for file in formats.files {
+      let plain = TextReport(isQuiet: text.isQuiet)
+      try ReportFile.write(data(report, file.format, plain), to: file.path)
+    }
+    // Where nothing was examined the errors have said so; a machine's report says it again.
+    if formats.standard == .text, report.examinedCount == 0 { return }
+    do {
+      try console.write(data(report, formats.standard, text))
+    } catch Console.WriteError.closed {
+      // Whoever reads wants no more, as `head`; the exit code stays.
+    }
+  }
+
+  private func data(_ report: Report, _ format: FormatChoice.Format, _ text: TextReport) throws -> Data {
+    switch format {
+    case .json: try JSONReport().data(report)
+    case .text: Data(text.text(report).utf8)
+    }
+  }
+}

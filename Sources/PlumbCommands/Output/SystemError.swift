@@ -1,0 +1,35 @@
+import Foundation
+
+/// A failed system call.
+struct SystemError: Error, CustomStringConvertible {
+  /// The error number (errno.h).
+  let number: Int32
+
+  init(_ number: Int32 = errno) { self.number = number }
+
+  /// What the system says of it, as "no such file or directory".
+  var description: String {
+    let text = String(cString: strerror(number))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// Writes all bytes, going on after interruptions.
+  static func writeAll(_ data: Data, to descriptor: Int32) throws(SystemError) {
+    let failure: SystemError? = data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, min(rest.count, 1 << 30))
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if count < 0, errno == EAGAIN {
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&waiting, 1, -1)
+        } else if count < 0, errno != EINTR {
+          return SystemError()
+        }
+      }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,34 @@
+package import Foundation
+import PlumbFindings
+
+/// The report for machines, version 1.
+package struct JSONReport: Sendable {
+  package init() {}
+
+  /// The report as one JSON document, ending with a line feed.
+  ///
+  /// - Throws: never, as all of it is text and whole numbers.
+  package func data(_ report: Report) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return try encoder.encode(JSONReport.wire(report)) + Data("\n".utf8)
+  }
+
+  private static func wire(_ report: Report) -> WireReport {
+    let located = Locator.locate(report, withPlaces: true)
+    let tally = Tally(report.findings)
+    return WireReport(
+      verdict: report.verdict.rawValue,
+      totals: WireTotals(
+        cases: report.documents.count, documents: report.examinedCount,
+        bytes: report.documents.reduce(0) { $0 + $1.byteCount },
+        findings: WireTally(error: tally.errors, warning: tally.warnings, note: tally.notes),
+        known: report.findings.count { $0.isKnown }, accepted: report.findings.count { $0.isAccepted }),
+      cases: report.documents.map { document in
+        WireCase(
+          case: document.path, verdict: document.verdict(failOn: report.failOn).rawValue,
+          reason: document.reason(failOn: report.failOn), jsonDecoderError: document.jsonDecoderError)
+      },
+      findings: zip(report.findings, located).map { WireFinding($0, $1) })
+  }
+}

@@ -1,0 +1,70 @@
+package import PlumbFindings
+import PlumbSyntax
+
+/// Where a finding is, in lines; each file is read once and only one at a time.
+struct Locator {
+  struct Location: Equatable {
+    let line: Int
+    let column: Int
+  }
+
+  /// A finding's own location and those of its places, as far as the files can still be read.
+  struct Located {
+    var location: Location?
+    var excerpt: Excerpt?
+    var places: [Location?]
+  }
+
+  private struct Request {
+    let finding: Int
+    /// The place; nil for the finding itself.
+    let place: Int?
+    let offset: Int
+  }
+
+  /// Locates findings.
+  ///
+  /// - Parameters:
+  ///   - report: what was found, and the documents.
+  ///   - withPlaces: whether the places of folded findings are wanted.
+  /// - Returns: one element a finding, in their order.
+  static func locate(_ report: Report, withPlaces: Bool) -> [Located] {
+    var located = report.findings.map { Located(places: Array(repeating: nil, count: $0.places.count)) }
+    var requests: [String: [Request]] = [:]
+    for (index, finding) in report.findings.enumerated() {
+      guard let file = finding.file else { continue }
+      requests[file, default: []].append(Request(finding: index, place: nil, offset: finding.offset))
+      guard withPlaces else { continue }
+      for (place, at) in finding.places.enumerated() {
+        requests[at.file ?? file, default: []].append(Request(finding: index, place: place, offset: at.offset))
+      }
+    }
+    var seen: Set<String> = []
+    for document in report.documents where seen.insert(document.path).inserted {
+      guard let wanted = requests[document.path], let data = document.load() else { continue }
+      SourceText(data).withIndex { text, lines in
+        for request in wanted {
+          let (line, column) = lines.position(of: request.offset)
+          let location = Location(line: line, column: column)
+          if let place = request.place {
+            located[request.finding].places[place] = location
+          } else {
+            located[request.finding].location = location
+            located[request.finding].excerpt = Excerpt(
+              text, at: request.offset, length: report.findings[request.finding].length, lines)
+          }
+        }
+      }
+    }
+    return located
+  }
+}
+
+extension Report {
+  /// The findings with their lines and columns, both from 1.
+  package var locatedFindings: [(finding: Finding, line: Int, column: Int)] {
+    zip(findings, Locator.locate(self, withPlaces: false)).map { finding, located in
+      (finding, located.location?.line ?? 1, located.location?.column ?? 1)
+    }
+  }
+}

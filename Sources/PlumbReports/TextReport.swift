@@ -1,0 +1,100 @@
+import PlumbFindings
+import PlumbSyntax
+
+/// The report as a compiler writes it.
+package struct TextReport: Sendable {
+  /// Whether severities are coloured (ECMA-48 SGR).
+  package var isColored: Bool
+  /// Whether only what fails the run is shown.
+  package var isQuiet: Bool
+
+  package init(isColored: Bool = false, isQuiet: Bool = false) {
+    self.isColored = isColored
+    self.isQuiet = isQuiet
+  }
+
+  /// The places of a folded finding that are shown.
+  private static let mostPlaces = 5
+
+  /// The report; empty where there is nothing to say.
+  package func text(_ report: Report) -> String {
+    let located = Locator.locate(report, withPlaces: false)
+    var blocks: [String: [String]] = [:]
+    for (finding, place) in zip(report.findings, located) {
+      if isQuiet, !Report.counts(finding, report.failOn) { continue }
+      blocks[finding.file ?? "", default: []].append(block(finding, place))
+    }
+    var text = ""
+    var seen: Set<String> = []
+    for document in report.documents where seen.insert(document.path).inserted {
+      guard let own = blocks[document.path] else { continue }
+      text += own.joined(separator: "\n")
+      if let error = document.jsonDecoderError { text += "\nJSONDecoder alone says: \(SafeText.line(error))\n" }
+      text += "\n"
+    }
+    if !isQuiet { text += summary(report) + "\n" }
+    return text
+  }
+
+  private func block(_ finding: Finding, _ place: Locator.Located) -> String {
+    var head = SafeText.line(TextReport.shown(finding.file ?? ""))
+    if let location = place.location { head += ":\(location.line):\(location.column)" }
+    var text = paint(head, .bold) + ": " + paint("\(finding.severity.rawValue):", style(finding.severity)) + " "
+    text += paint(SafeText.line(finding.message), .bold) + " [\(finding.rule.id)]\n"
+    if let excerpt = place.excerpt {
+      text += "    \(excerpt.text)\n    \(paint(excerpt.underline, style(finding.severity)))\n"
+    }
+    for (index, line) in (finding.help?.split(separator: "\n") ?? []).enumerated() {
+      text += (index == 0 ? "  \(paint("help:", .cyan)) " : "        ") + SafeText.line(String(line)) + "\n"
+    }
+    if let places = places(finding) { text += "  \(paint("note:", .cyan)) \(places)\n" }
+    return text
+  }
+
+  /// Such as "in 151 of 151 places: /results/0/number, /results/1/number, …".
+  private func places(_ finding: Finding) -> String? {
+    guard finding.count > 1 else { return nil }
+    let files = finding.places.map { $0.file ?? finding.file ?? "" }
+    let isOnePointer = Set(finding.places.map(\.pointer)).count == 1
+    let isOneFile = Set(files).count == 1
+    let noun = isOnePointer && !isOneFile ? "documents" : "places"
+    let of = finding.of.map { " of \($0)" } ?? ""
+    let shown = zip(finding.places, files).prefix(TextReport.mostPlaces).map { place, file in
+      let pointer = place.pointer.steps.isEmpty ? "the root" : place.pointer.description
+      if isOneFile { return pointer }
+      return isOnePointer ? TextReport.shown(file) : "\(TextReport.shown(file)) \(pointer)"
+    }
+    let list = shown.map { SafeText.line($0, most: 80) }.joined(separator: ", ")
+    return "in \(finding.count)\(of) \(noun): \(list)\(finding.count > shown.count ? ", …" : "")"
+  }
+
+  private func summary(_ report: Report) -> String {
+    let failed = report.documents.count - report.examinedCount
+    var text = "\(Tally(report.findings)) in \(Tally.words(report.examinedCount, "document"))"
+    if failed > 0 { text += "; \(Tally.words(failed, "document")) could not be examined" }
+    return text
+  }
+
+  private static func shown(_ path: String) -> String { path == "-" ? "<stdin>" : path }
+
+  // MARK: Colours
+
+  private enum Style: String {
+    case bold = "1"
+    case red = "1;31"
+    case yellow = "1;33"
+    case cyan = "1;36"
+  }
+
+  private func style(_ severity: Severity) -> Style {
+    switch severity {
+    case .error: .red
+    case .warning: .yellow
+    case .note: .cyan
+    }
+  }
+
+  private func paint(_ text: String, _ style: Style) -> String {
+    isColored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import PlumblineCLI
+
+/// A tool whose models do what models should not.
+@main
+struct TestTool: PlumblineMain {
+  static let catalog = ModelCatalog {
+    Model("Pair", Pair.self)
+    Model("Pairs", [Pair].self)
+    Model("Trap", Session.self)
+    Model("Spin", Spinner.self)
+    Model("Print", Talker.self)
+    Model("Exit", Quitter.self)
+    Model("Endless", Endless.self)
+    Model("Closing", Closing.self)
+    Model("Greedy", Greedy.self)
+    Model("Isolated", Isolated.self)
+  }
+}
+
+/// Behaves.
+struct Pair: Decodable {
+  let id: Int
+  let name: String
+}
+
+/// Converts a number without looking.
+struct Session: Decodable {
+  let messageCount: Int
+
+  private enum CodingKeys: String, CodingKey { case messageCount = "message_count" }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    messageCount = Int(try container.decode(Double.self, forKey: .messageCount))
+  }
+}
+
+/// Waits for an element that never comes; here told by the document.
+struct Spinner: Decodable {
+  private enum CodingKeys: String, CodingKey { case spins }
+
+  init(from decoder: any Decoder) throws {
+    let spins = try decoder.container(keyedBy: CodingKeys.self).decode(Bool.self, forKey: .spins)
+    while spins { usleep(1000) }
+  }
+}
+
+/// Prints more than a pipe holds, on both streams.
+struct Talker: Decodable {
+  let id: Int
+
+  private enum CodingKeys: String, CodingKey { case id }
+
+  init(from decoder: any Decoder) throws {
+    let line = String(repeating: "chatter ", count: 4096)
+    for _ in 0..<8 {
+      print(line)
+      FileHandle.standardError.write(Data(line.utf8))
+    }
+    id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+  }
+}
+
+/// Ends the process.
+struct Quitter: Decodable {
+  init(from decoder: any Decoder) throws { exit(7) }
+}
+
+/// Decodes itself from the same place, without end.
+struct Endless: Decodable {
+  let inner: [Endless]
+
+  init(from decoder: any Decoder) throws { inner = [try Endless.another(from: decoder)] }
+
+  private static func another(from decoder: any Decoder) throws -> Endless { try Endless(from: decoder) }
+}
+
+/// Closes everything it can reach of the streams, and goes on for a while.
+struct Closing: Decodable {
+  init(from decoder: any Decoder) throws {
+    close(1)
+    close(2)
+    usleep(50_000)
+  }
+}
+
+/// Traps only on what a document does not say: an empty or small number makes it index out of range.
+struct Greedy: Decodable {
+  private enum CodingKeys: String, CodingKey { case index, name }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let index = try container.decode(Int.self, forKey: .index)
+    precondition(index > 1000, "the index is too small")
+    _ = try container.decode(String.self, forKey: .name)
+  }
+}
+
+/// Has its conformance on the main actor only.
+@MainActor
+struct Isolated: @MainActor Decodable {
+  let id: Int
+}
