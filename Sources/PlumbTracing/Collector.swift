@@ -7,6 +7,12 @@ enum Collector {
     var incomplete: Set<Int32> = []
     walk(record) { record in
       mark(record, session)
+      for run in record.quick {
+        let log = session.read(again: run)
+        trace.note(log.openings)
+        trace.absences += log.absences
+        trace.remarks += log.remarks
+      }
       trace.note(record.log.openings)
       trace.absences += record.log.absences
       trace.remarks += record.log.remarks

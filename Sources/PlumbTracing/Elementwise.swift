@@ -67,6 +67,7 @@ extension TraceSession {
     _ type: Element.Type, _ node: Int32, _ walk: ElementWalk, _ entry: UnsafeMutablePointer<TypeEntry>
   ) throws -> Element {
     if state.pointee.isFast { return try value(type, at: node, entry) }
+    if let value = replay?.quickElement(type, node) { return value }
     return try nested(type, walk.site, node)
   }
 }

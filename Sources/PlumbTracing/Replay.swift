@@ -20,7 +20,10 @@ final class Replay {
   /// Whether stand-ins may be used; without them only what happens before the first failure is seen.
   let usesStandIns: Bool
 
-  private struct MemoKey: Hashable {
+  /// The values that do not simply decode.
+  var slow: Set<MemoKey> = []
+
+  struct MemoKey: Hashable {
     let node: Int32
     let type: ObjectIdentifier
   }
@@ -112,6 +115,13 @@ final class Replay {
     let attempt: Attempt
     if let known = attempts[key] {
       attempt = known
+    } else if let value = quickly(type, node) {
+      var quick: [QuickRun] = []
+      note(type, node, in: &quick)
+      let isVacuous = session.types.entry(for: type).pointee.isVacuous
+      let record = ScopeRecord(quick: quick[0], type, isVacuous: isVacuous)
+      attempt = Attempt(value: Box(value), record: record, error: nil, failure: nil, fatal: nil)
+      attempts[key] = attempt
     } else {
       let run = run(node, type, [], .coerced) { try session.value(type, at: node) }
       let record = ScopeRecord(run.scope, run.log)
@@ -316,6 +326,7 @@ final class Replay {
   ///
   /// - Returns: nil where there is no value even so; what is wrong has been noted.
   func salvage<T: Decodable>(_ type: T.Type, _ site: Site, _ node: Int32) -> T? {
+    if let value = quickElement(type, node) { return value }
     let logged = session.state.pointee.log.failures.count
     if let value = try? session.nested(type, site, node) { return value }
     session.state.pointee.log.failures.removeSubrange(logged...)

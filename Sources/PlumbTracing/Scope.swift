@@ -68,6 +68,8 @@ final class Scope {
   var met: Set<Point> = []
   var successes: [Success] = []
   var children: [Child] = []
+  /// Elements that decoded the short way.
+  var quick: [QuickRun] = []
   var isIncomplete = false
 
   struct Success {
@@ -101,6 +103,8 @@ final class ScopeRecord {
   var recovered: [LoggedFailure]
   let successes: [Scope.Success]
   let children: [Scope.Child]
+  let quick: [QuickRun]
+  private var isVacuous = false
   /// What the init itself threw, where that is a finding.
   var thrown: Failure?
   /// Fatal operations that did not show again under other stand-ins: consequences, not causes.
@@ -115,12 +119,27 @@ final class ScopeRecord {
     recovered = scope.recovered
     successes = scope.successes
     children = scope.children
+    quick = scope.quick
     isIncomplete = scope.isIncomplete
+  }
+
+  /// A value that decoded the short way.
+  init(quick run: QuickRun, _ type: Any.Type, isVacuous: Bool) {
+    node = run.first
+    self.type = type
+    log = Log()
+    recovered = []
+    successes = []
+    children = []
+    quick = [run]
+    isIncomplete = false
+    self.isVacuous = isVacuous
   }
 
   /// Whether the init read anything at all of its value.
   var isEmpty: Bool {
-    log.reads.isEmpty && successes.isEmpty && children.allSatisfy { $0.record.isEmpty && $0.record.node == node }
+    if !quick.isEmpty { return isVacuous }
+    return log.reads.isEmpty && successes.isEmpty && children.allSatisfy { $0.record.isEmpty && $0.record.node == node }
   }
 }
 
