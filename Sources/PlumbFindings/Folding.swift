@@ -21,6 +21,7 @@ package enum Folding {
   /// - Parameters:
   ///   - findings: what was found, in the order of the document.
   ///   - most: how many places are kept of each.
+  /// - Returns: one finding for each cause.
   package static func fold(_ findings: [Finding], most: Int = mostPlaces) -> [Finding] {
     var folded: [Finding] = []
     var index: [Key: Int] = [:]

@@ -2,9 +2,7 @@ import PlumbSyntax
 
 /// A collection or optional that is decoded element by element, without a container of its own.
 protocol Elementwise {
-  /// Decodes strictly, as `init(from:)` would.
-  ///
-  /// - Parameter target: uninitialised memory for one value of this type; initialised unless this throws.
+  /// Decodes strictly, as `init(from:)` would, into uninitialised memory for one value, which a throw leaves so.
   static func decode(_ session: TraceSession, _ node: Int32, into target: UnsafeMutableRawPointer) throws
 
   /// Decodes what can be decoded and reports the rest; elements with no stand-in are left out.

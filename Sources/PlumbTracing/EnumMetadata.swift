@@ -5,8 +5,6 @@
 /// list the cases of an enum that is not `CaseIterable`.
 enum EnumMetadata {
   /// Every value of an enum without payloads, in the order of its declaration; empty for any other type.
-  ///
-  /// - Parameter type: the type to look at.
   static func allValues<T>(of type: T.Type) -> [T] {
     let count = caseCount(of: type)
     guard count > 0, MemoryLayout<T>.size == (count == 1 ? 0 : 1) else { return [] }
@@ -34,8 +32,6 @@ enum EnumMetadata {
   }
 
   /// The raw values of an enum without payloads, as they would stand in a document; empty where there are none.
-  ///
-  /// - Parameter type: the type to look at.
   static func rawValues(of type: Any.Type) -> [Any] {
     func open<T>(_ type: T.Type) -> [Any] {
       allValues(of: type).compactMap { ($0 as? any RawRepresentable).map { $0.rawValue as Any } }

@@ -11,9 +11,7 @@ final class KeyConversions {
     decoder.keyDecodingStrategy = .convertFromSnakeCase
   }
 
-  /// The name a model has to ask for.
-  ///
-  /// - Parameter name: the name as it stands in the document.
+  /// The name a model has to ask for, made of the name as it stands in the document.
   func snakeCase(_ name: String) -> String {
     if let known = converted[name] { return known }
     let result: String

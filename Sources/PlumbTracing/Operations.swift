@@ -5,9 +5,13 @@ extension TraceSession {
   /// Reads a scalar.
   ///
   /// - Parameters:
+  ///   - type: the type asked for.
+  ///   - site: where the model asked.
   ///   - node: the value's token, or -1 where it is absent.
   ///   - isOptional: whether absence and null are answered with nil.
   ///   - absent: makes the error for an absent value.
+  /// - Returns: nil where the model gets nil.
+  /// - Throws: what `JSONDecoder` would throw, unless a stand-in takes the value's place.
   func operate<T: TracedScalar>(
     _ type: T.Type, _ site: Site, _ node: Int32, isOptional: Bool, absent: () -> any Error
   ) throws -> T? {
@@ -102,9 +106,7 @@ extension TraceSession {
     noteAbsence(site.container, name, node, type)
   }
 
-  /// Notes that a model got nil of a member that it asked for.
-  ///
-  /// - Parameter node: the token of the null, or -1.
+  /// Notes that a model got nil of a member that it asked for; the node is the null's token, or -1.
   @inline(never)
   func noteAbsence(_ object: Int32, _ name: String, _ node: Int32, _ type: Any.Type?) {
     let asker = state.pointee.asker

@@ -60,9 +60,7 @@ extension TraceSession {
         DecodingError.Context(codingPath: codingPath(node), debugDescription: description)))
   }
 
-  /// A container asked of a value that is none.
-  ///
-  /// - Parameter isKeyed: whether members or elements were wanted.
+  /// A container of members, or of elements, asked of a value that has none.
   @inline(never)
   func noContainer(at node: Int32, isKeyed: Bool) -> any Error {
     let type: Any.Type = isKeyed ? [String: Any].self : [Any].self
@@ -73,7 +71,8 @@ extension TraceSession {
         DecodingError.valueNotFound(
           type,
           DecodingError.Context(
-            codingPath: codingPath(node), debugDescription: "Cannot get \(name) decoding container -- found null value instead")))
+            codingPath: codingPath(node),
+            debugDescription: "Cannot get \(name) decoding container -- found null value instead")))
     }
     return noted(
       Failure(cause: .mismatch, container: node, node: node, type: type),
@@ -86,7 +85,8 @@ extension TraceSession {
 
   /// An object with a name that is not readable text.
   func unreadableNames(of object: Int32) -> any Error {
-    noted(Failure(cause: .unreadableName, container: object, node: object, type: String.self), UnreadableText(node: object))
+    let failure = Failure(cause: .unreadableName, container: object, node: object, type: String.self)
+    return noted(failure, UnreadableText(node: object))
   }
 
   /// A member that is not there.

@@ -48,7 +48,7 @@ final class Replay {
     let record: ScopeRecord
   }
 
-  /// - Parameter seconds: how long inits may be run again before what was found so far has to do.
+  /// Begins a replay; after so many seconds what was found so far has to do.
   init(session: TraceSession, usesStandIns: Bool = true, seconds: Double = 20) {
     self.session = session
     self.usesStandIns = usesStandIns
@@ -126,7 +126,8 @@ final class Replay {
       let run = run(node, type, [], .coerced) { try session.value(type, at: node) }
       let record = ScopeRecord(run.scope, run.log)
       switch run.result {
-      case .success(let value): attempt = Attempt(value: Box(value), record: record, error: nil, failure: nil, fatal: nil)
+      case .success(let value):
+        attempt = Attempt(value: Box(value), record: record, error: nil, failure: nil, fatal: nil)
       case .failure(let error):
         // An operation of the init itself says no more to the outside than that the init failed.
         attempt = Attempt(
@@ -147,7 +148,10 @@ final class Replay {
 
   /// Decodes a value with stand-ins for whatever stops it, once a value and type; what was found goes to the scope.
   ///
-  /// - Parameter point: the fatal operation of the enclosing init, where there is one.
+  /// - Parameters:
+  ///   - type: the type to decode.
+  ///   - node: the value's token.
+  ///   - point: the fatal operation of the enclosing init, where there is one.
   /// - Returns: nil where even stand-ins do not satisfy the init.
   func recover<T: Decodable>(_ type: T.Type, _ node: Int32, at point: Point? = nil) -> T? {
     let key = MemoKey(node: node, type: ObjectIdentifier(type))
@@ -346,7 +350,8 @@ final class Replay {
     guard let scope else { return }
     let failure = Failure(cause: .thrown(error), container: object, node: node, type: type, asker: type)
     scope.recovered.append(
-      LoggedFailure(failure: failure, error: error, operation: scope.operations, point: Point(Site(single: node), type)))
+      LoggedFailure(failure: failure, error: error, operation: scope.operations, point: Point(Site(single: node), type))
+    )
   }
 
   /// Notes the failure behind an error as one that stops the decode.

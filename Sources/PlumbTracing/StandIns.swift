@@ -6,7 +6,9 @@ extension Replay {
   /// A value for a fatal operation.
   ///
   /// - Parameters:
+  ///   - type: the type asked for.
   ///   - node: what was found there, to be coerced; -1 where nothing was.
+  ///   - profile: which stand-ins to give.
   /// - Returns: nil where there is none, or stand-ins are switched off.
   func standIn<T: Decodable>(_ type: T.Type, _ node: Int32, _ profile: Profile) -> T? {
     guard usesStandIns else { return nil }

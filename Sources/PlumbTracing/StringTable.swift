@@ -19,9 +19,7 @@ struct StringTable {
     slots.deallocate()
   }
 
-  /// A string of these bytes, which are valid UTF-8.
-  ///
-  /// - Parameter count: more than the 15 bytes that a string holds without memory of its own.
+  /// A string of bytes that are valid UTF-8; worth it for more than the 15 that need no memory of their own.
   @inline(__always)
   func string(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> String {
     let slot = slots + Int(keyHash(bytes, count)) & (Self.count - 1)

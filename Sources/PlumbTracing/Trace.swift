@@ -136,9 +136,12 @@ package final class Tracer {
   /// Decodes a document as a decoder with these settings would, and tells what happened.
   ///
   /// - Parameters:
+  ///   - type: the type of the root.
   ///   - document: a document no one has traced yet.
+  ///   - settings: what the decoder is set to.
   ///   - usesStandIns: whether inits may be driven on with stand-ins after a failure.
   ///   - follower: told of each operation before it takes place: container, name, index.
+  /// - Returns: what was asked, met, given up and not read.
   package func trace<T: Decodable>(
     _ type: T.Type, _ document: JSONDocument, _ settings: DecoderSettings, usesStandIns: Bool = true,
     follower: ((JSONDocument, Int32, String?, Int32) -> Void)? = nil

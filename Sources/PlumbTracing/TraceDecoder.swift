@@ -75,7 +75,9 @@ extension TraceSession {
       guard let core = open(object: node) else { throw unreadableNames(of: node) }
       return core
     }
-    return try container(at: node, isKeyed: true) { open(object: $0) } ghost: {
+    return try container(at: node, isKeyed: true) {
+      open(object: $0)
+    } ghost: {
       KeyedCore(state: state, object: $0, opening: -1)
     }
   }
@@ -86,7 +88,9 @@ extension TraceSession {
       guard node >= 0, kind(node) == .array else { throw noContainer(at: node, isKeyed: false) }
       return UnkeyedTrace(self, node, opening: logOpening(node))
     }
-    return try container(at: node, isKeyed: false) { UnkeyedTrace(self, $0, opening: logOpening($0)) } ghost: {
+    return try container(at: node, isKeyed: false) {
+      UnkeyedTrace(self, $0, opening: logOpening($0))
+    } ghost: {
       UnkeyedTrace(self, $0, opening: -1)
     }
   }

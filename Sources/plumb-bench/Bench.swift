@@ -89,7 +89,9 @@ struct Options {
   }
 
   private static func count(_ flag: String, _ text: String?) throws -> Int {
-    guard let count = text.flatMap({ Int($0) }), count > 0 else { throw Complaint("\(flag) wants a whole number above 0") }
+    guard let count = text.flatMap({ Int($0) }), count > 0 else {
+      throw Complaint("\(flag) wants a whole number above 0")
+    }
     return count
   }
 }

@@ -36,7 +36,8 @@ extension Measurement {
     }
     let rates = Dictionary(uniqueKeysWithValues: seconds.keys.map { ($0.rawValue, rate($0)) })
     let wire = Wire(
-      documents: documents, leftOut: leftOut, bytes: bytes, mbPerSecond: rates, ratio: ratios, peakBytes: Self.peakBytes)
+      documents: documents, leftOut: leftOut, bytes: bytes, mbPerSecond: rates, ratio: ratios, peakBytes: Self.peakBytes
+    )
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return String(decoding: try encoder.encode(wire), as: UTF8.self) + "\n"
