@@ -71,7 +71,14 @@ package struct Report: Sendable {
         all.append(finding)
       }
     }
-    if documents.count > 1 { all = Folding.fold(all) }
+    if documents.count > 1 {
+      all = Folding.fold(all)
+      // A place that is no element stands once in each document.
+      let examined = documents.filter { $0.failure == nil }.count
+      for i in all.indices where all[i].count > 1 && all[i].of == nil && examined >= all[i].count {
+        all[i].of = examined
+      }
+    }
     return Severity.allCases.reversed().flatMap { severity in all.filter { $0.severity == severity } }
   }
 
