@@ -58,7 +58,7 @@ import Testing
         a.json:1:7: error: no [type-mismatch]
             {"id":1}
                   ^
-          note: in 2 documents: a.json, b.json
+          note: in 2 of 2 documents: a.json, b.json
 
         JSONDecoder alone says: no
 
