@@ -121,9 +121,9 @@ struct Assembler {
       if byObject[absence.object] == nil { order.append(absence.object) }
       byObject[absence.object, default: []].append(absence)
     }
-    for absence in context.trace.absences where absence.object >= 0 && (absence.mayFallBack || absence.node == -1) {
-      // Where nothing is unread either, neither a twin nor a fallback can be told.
-      if absence.mayFallBack || unread[absence.object]?.isEmpty == false { add(absence) }
+    for absence in context.trace.absences where absence.object >= 0 {
+      // Where nothing is unread there is no twin, and most properties have room for nil.
+      if absence.mayFallBack || (!unread.isEmpty && unread[absence.object]?.isEmpty == false) { add(absence) }
     }
     for swallowed in context.trace.swallowed where !swallowed.isInner {
       let failure = swallowed.failure

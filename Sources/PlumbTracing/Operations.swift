@@ -110,7 +110,7 @@ extension TraceSession {
   @inline(never)
   func noteAbsence(_ object: Int32, _ name: String, _ node: Int32, _ type: Any.Type?) {
     let asker = state.pointee.asker
-    let mayFallBack = asker?.pointee.mayFallBack != false
+    let mayFallBack = asker?.mayFallBack(name) ?? false
     // A null says something only where a property has no room for it; a missing key may have a twin as well.
     guard node == -1 || mayFallBack else { return }
     state.pointee.log.absences.append(

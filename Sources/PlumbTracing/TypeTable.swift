@@ -4,6 +4,24 @@ import Foundation
 package struct Property: Sendable {
   package let name: String
   package let isOptional: Bool
+
+  /// The property that a key is most likely for: of its name, else of its letters and digits.
+  package static func of(_ key: String, in properties: [Property]) -> Property? {
+    if let exact = properties.first(where: { $0.name == key }) { return exact }
+    let letters = letters(key)
+    return properties.first { Self.letters($0.name) == letters }
+  }
+
+  /// A name's ASCII letters and digits in lower case, and all else that is not ASCII as it stands.
+  private static func letters(_ name: String) -> [UInt8] {
+    name.utf8.compactMap { byte in
+      switch byte {
+      case 0x41...0x5A: return byte | 0x20
+      case 0x30...0x39, 0x61...0x7A, 0x80...: return byte
+      default: return nil
+      }
+    }
+  }
 }
 
 /// How a type is decoded, found out once a type.
@@ -28,9 +46,30 @@ struct TypeEntry {
   var properties: [Property]?
   /// Whether a property is not optional; true as long as none has been seen.
   var mayFallBack = true
+  /// For names that were answered with nil, whether their property has no room for it.
+  var fallbacks: [(name: String, isOne: Bool)] = []
   /// Whether a value needs a look of its own: integer keys, or a type that asks nothing.
   var isSpecial: Bool
   var isVacuous = false
+}
+
+extension UnsafeMutablePointer<TypeEntry> {
+  /// Whether nil for a name means that the model puts a value of its own there; true as long as that is not known.
+  @inline(__always)
+  func mayFallBack(_ name: String) -> Bool {
+    guard pointee.mayFallBack else { return false }
+    for known in pointee.fallbacks where known.name == name { return known.isOne }
+    return learnFallback(name)
+  }
+
+  @inline(never)
+  private func learnFallback(_ name: String) -> Bool {
+    guard let properties = pointee.properties else { return true }
+    let isOne = Property.of(name, in: properties)?.isOptional == false
+    // A model that asks for names without end is not worth remembering.
+    if pointee.fallbacks.count < 64 { pointee.fallbacks.append((name, isOne)) }
+    return isOne
+  }
 }
 
 /// A table of the types met, by metadata address, kept over many documents.

@@ -41,10 +41,7 @@ enum FallbackValue: DecodeCheck {
   }
 
   private static func property(_ name: String, of asker: Any.Type, _ context: CheckContext) -> Property? {
-    let properties = context.trace.properties(of: asker)
-    if let exact = properties.first(where: { $0.name == name }) { return exact }
-    let wanted = Naming.normalized(name)
-    return properties.first { Naming.normalized($0.name) == wanted }
+    Property.of(name, in: context.trace.properties(of: asker))
   }
 
   /// An enum whose init took another case than its text says: tolerant by design, so a note.
