@@ -185,7 +185,8 @@ final class Replay {
   ) {
     var doubtful = Set(first.points.dropFirst())
     var thrown = first.thrown
-    for profile in [Profile.other, .plain] {
+    // Plain stand-ins are no others where none was coerced, and what they show again proves nothing.
+    for profile in first.record.hasCoerced ? [Profile.other, .plain] : [.other] {
       let second = again(profile)
       doubtful.subtract(second.points)
       if let mine = thrown, let theirs = second.thrown, isIndependent(mine, theirs, first.points) {

@@ -67,6 +67,8 @@ final class Scope {
   var successes: [Success] = []
   var children: [Child] = []
   var isIncomplete = false
+  /// Whether a stand-in was made of the found value.
+  var hasCoerced = false
 
   struct Success {
     let operation: Int
@@ -105,6 +107,7 @@ final class ScopeRecord {
   var consequences: Set<Point> = []
   /// Whether the init ended before it had asked for everything.
   var isIncomplete: Bool
+  let hasCoerced: Bool
 
   init(_ scope: Scope, _ log: Log) {
     node = scope.node
@@ -114,6 +117,7 @@ final class ScopeRecord {
     successes = scope.successes
     children = scope.children
     isIncomplete = scope.isIncomplete
+    hasCoerced = scope.hasCoerced
   }
 
   /// Whether the init read anything at all of its value.
