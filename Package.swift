@@ -73,7 +73,10 @@ let package = Package(
     tests("PlumbSyntaxTests", ["PlumbSyntax"]),
     tests(
       "PlumbTracingTests",
-      ["PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks", "PlumbLaw", "PlumbTestSupport", "TutorialModels"]),
+      [
+        "PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks", "PlumbLaw", "PlumbTestSupport",
+        "TutorialModels",
+      ]),
     tests("TutorialModelsTests", ["TutorialModels", "PlumbTestSupport"]),
   ]
 )

@@ -49,7 +49,7 @@ package struct Mending {
     edits.sort { $1.path.steps.lexicographicallyPrecedes($0.path.steps) }
     let broken = edits.reduce(seed.tree) { $1.applied(to: $0) }
     guard let told = model.places(broken.bytes, seed.tree) else { return }
-    let places = Set(told).sorted { $0.count < $1.count }
+    let places = Array(Set(told.map { broken.mendable($0, as: seed.tree) }))
     var result = MendingTally.Result(document: broken.bytes, places: places)
     let mended = broken.mended(at: places, as: seed.tree)
     if !model.decodes(mended.bytes) {

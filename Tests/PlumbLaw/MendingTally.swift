@@ -34,12 +34,14 @@ package struct MendingTally: Sendable {
     if let unmended = result.unmended {
       count.unmended += 1
       if count.unmended == 1 {
-        count.samples.append("law 2: \(text)\n    told: \(told)\n    mended, and throws: \(String(decoding: unmended, as: UTF8.self))")
+        count.samples.append(
+          "law 2: \(text)\n    told: \(told)\n    mended, and throws: \(String(decoding: unmended, as: UTF8.self))")
       }
     }
     if let (place, document) = result.needless.first, count.needless == result.needless.count {
       count.samples.append(
-        "law 3: \(text)\n    told: \(told)\n    decodes without /\(place.joined(separator: "/")): \(String(decoding: document, as: UTF8.self))")
+        "law 3: \(text)\n    told: \(told)\n    decodes without /\(place.joined(separator: "/")): \(String(decoding: document, as: UTF8.self))"
+      )
     }
     counts[model] = count
   }
