@@ -314,7 +314,8 @@ final class Replay {
     guard let scope else { return }
     let failure = Failure(cause: .thrown(error), container: object, node: node, type: type, asker: type)
     scope.recovered.append(
-      LoggedFailure(failure: failure, error: error, operation: scope.operations, point: Point(Site(single: node), type)))
+      LoggedFailure(failure: failure, error: error, operation: scope.operations, point: Point(Site(single: node), type))
+    )
   }
 
   /// Notes the failure behind an error as one that stops the decode.

@@ -19,6 +19,7 @@ package enum Corpus {
   ///   - folder: holds `upstream/pokeapi-v2.tar.xz`.
   ///   - endpoint: such as `pokemon`.
   ///   - body: is given the folder's name, such as `25`, and the document.
+  /// - Throws: what `body` throws, and where the archive cannot be unpacked.
   package static func eachPokeAPIDocument(
     in folder: URL, _ endpoint: String, _ body: (String, [UInt8]) throws -> Void
   ) throws {

@@ -4,6 +4,9 @@ package enum Exceptions {
   private static let dispatches = "its init reads on by a value that the document does not give"
   private static let either = "its init takes one of two and names the first, which need not be the broken one"
 
+  /// Models whose errors may be needless: every stand-in for what they dispatch on leads to the same branch.
+  package static let needless: Set<String> = ["RawThenTyped"]
+
   /// By model: what keeps mending from being exact.
   package static let mending: [String: String] = [
     "AtLeastOne": either,

@@ -30,7 +30,10 @@ extension JSONTree {
 
   /// The tree with another's values at some places; where the other has none, what is there goes.
   ///
-  /// - Parameter places: as `mendable` gives them.
+  /// - Parameters:
+  ///   - places: as `mendable` gives them.
+  ///   - sound: the other tree.
+  /// - Returns: the tree after all of it.
   func mended(at places: [[String]], as sound: JSONTree) -> JSONTree {
     var tree = self
     for place in places.sorted(by: { Self.order($0) < Self.order($1) }) {

@@ -16,7 +16,12 @@ package struct Mending {
     let harmless: [Edit]
   }
 
-  /// - Parameter limit: how many bytes a seed may have, since every change of it is tried.
+  /// Tries every change of every seed.
+  ///
+  /// - Parameters:
+  ///   - model: the model.
+  ///   - seed: the same seed gives the same documents.
+  ///   - limit: how many bytes a document of the zoo may have to be taken.
   package init(_ model: LawModel, seed: UInt64, limit: Int = 4000) {
     self.model = model
     random = SplitMix64(seed: seed &+ model.name.utf8.reduce(7) { $0 &* 131 &+ UInt64($1) })

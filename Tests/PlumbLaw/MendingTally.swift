@@ -59,8 +59,12 @@ package struct MendingTally: Sendable {
   }
 
   private func broken(_ isListed: Bool) -> [(key: String, value: Count)] {
-    counts.filter { $0.value.unmended + $0.value.needless > 0 && (Exceptions.mending[$0.key] != nil) == isListed }
-      .sorted { $0.key < $1.key }
+    counts.filter { model, count in
+      guard count.unmended + count.needless > 0 else { return false }
+      let isExcused =
+        Exceptions.mending[model] != nil && (count.needless == 0 || Exceptions.needless.contains(model))
+      return isExcused == isListed
+    }.sorted { $0.key < $1.key }
   }
 
   /// The models outside the list of exceptions that break law 2 or 3.
