@@ -107,7 +107,7 @@ final class ScopeRecord {
   var consequences: Set<Point> = []
   /// Whether the init ended before it had asked for everything.
   var isIncomplete: Bool
-  let hasCoerced: Bool
+  var hasCoerced = false
 
   init(_ scope: Scope, _ log: Log) {
     node = scope.node
