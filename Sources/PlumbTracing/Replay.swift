@@ -214,7 +214,8 @@ final class Replay {
   private func verify<T>(_ record: ScopeRecord, _ first: Exhausted<T>, _ again: (Profile) -> Second) {
     var doubtful = Set(first.points.dropFirst())
     var thrown = first.thrown
-    for profile in [Profile.other, .plain] {
+    // Plain stand-ins are no others where none was coerced, and what they show again proves nothing.
+    for profile in first.record.hasCoerced ? [Profile.other, .plain] : [.other] {
       let second = again(profile)
       doubtful.subtract(second.met)
       if let mine = thrown, let theirs = second.thrown, isIndependent(mine, theirs, first.points) {

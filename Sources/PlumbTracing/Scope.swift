@@ -71,6 +71,8 @@ final class Scope {
   /// Elements that decoded the short way.
   var quick: [QuickRun] = []
   var isIncomplete = false
+  /// Whether a stand-in was made of the found value.
+  var hasCoerced = false
 
   struct Success {
     let operation: Int
@@ -111,6 +113,7 @@ final class ScopeRecord {
   var consequences: Set<Point> = []
   /// Whether the init ended before it had asked for everything.
   var isIncomplete: Bool
+  var hasCoerced = false
 
   init(_ scope: Scope, _ log: Log) {
     node = scope.node
@@ -121,6 +124,7 @@ final class ScopeRecord {
     children = scope.children
     quick = scope.quick
     isIncomplete = scope.isIncomplete
+    hasCoerced = scope.hasCoerced
   }
 
   /// A value that decoded the short way.

@@ -21,7 +21,10 @@ extension Replay {
   private func scalarStandIn(_ type: any TracedScalar.Type, _ node: Int32, _ profile: Profile) -> Any? {
     func open<S: TracedScalar>(_ type: S.Type) -> Any? {
       switch profile {
-      case .coerced: return (node >= 0 ? type.coerced(session, Int(node)) : nil) ?? type.standIns.0
+      case .coerced:
+        guard node >= 0, let value = type.coerced(session, Int(node)) else { return type.standIns.0 }
+        scope?.hasCoerced = true
+        return value
       case .other: return type.standIns.1
       case .plain: return type.standIns.0
       }

@@ -34,8 +34,8 @@ struct UnkeyedTrace: UnkeyedDecodingContainer {
 
   /// Whether a loop asks for one element for ever, which `JSONDecoder` would go along with.
   private var isStuck: Bool {
-    guard state.pointee.isStuck else { return false }
-    return state.pointee.stuckNode == array && state.pointee.stuckIndex == index
+    guard !state.pointee.stuckPlaces.isEmpty else { return false }
+    return state.pointee.stuckPlaces.contains(ElementPlace(array: array, index: index))
   }
 
   /// The element's token, or -1 beyond the last.
@@ -65,14 +65,10 @@ struct UnkeyedTrace: UnkeyedDecodingContainer {
   private var site: Site { Site(container: array, name: nil, index: index, opening: opening) }
 
   private func noteFailure() {
-    if state.pointee.stuckNode == array, state.pointee.stuckIndex == index {
-      state.pointee.stuckCount += 1
-      if state.pointee.stuckCount > 200_000 { state.pointee.isStuck = true }
-    } else if !state.pointee.isStuck {
-      state.pointee.stuckNode = array
-      state.pointee.stuckIndex = index
-      state.pointee.stuckCount = 1
-    }
+    let place = ElementPlace(array: array, index: index)
+    let count = state.pointee.elementFailures[place, default: 0] + 1
+    state.pointee.elementFailures[place] = count
+    if count == 200_000 { state.pointee.stuckPlaces.insert(place) }
   }
 
   // MARK: Values

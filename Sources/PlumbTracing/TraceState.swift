@@ -94,6 +94,12 @@ struct VirtualNode: Hashable {
   let name: String
 }
 
+/// An element of an array, or the place after the last.
+struct ElementPlace: Hashable {
+  let array: Int32
+  let index: Int32
+}
+
 /// All that changes while one document is decoded.
 ///
 /// It lives behind one unsafe pointer, because class properties would be checked for exclusive access at every read of
@@ -136,11 +142,10 @@ struct TraceState {
   /// Two names of one object that convert to the same key.
   var collisions: [Int32: [(first: Int32, second: Int32)]] = [:]
   var ghostDepth = 0
-  /// An unkeyed container that fails again and again at one place.
-  var stuckNode: Int32 = -1
-  var stuckIndex: Int32 = -1
-  var stuckCount = 0
-  var isStuck = false
+  /// How often decoding each element failed.
+  var elementFailures: [ElementPlace: Int] = [:]
+  /// Where a loop seems to ask for one element for ever; each ends its array.
+  var stuckPlaces: Set<ElementPlace> = []
   var follower: ((Int32, String?, Int32) -> Void)?
 
   init(

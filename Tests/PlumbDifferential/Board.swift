@@ -37,6 +37,7 @@ final class Board: @unchecked Sendable {
         if mine.documents < share { sweep.everything(of: model, into: &mine) }
       }
       publish(mine)
+      if part == 0 { readCorpus(models, into: &mine) }
       var (round, done) = (0, mine.documents)
       while mine.documents < share {
         for model in models where mine.documents < share {
@@ -62,6 +63,21 @@ final class Board: @unchecked Sendable {
     }
   }
 
+  /// Real documents of the endpoint that the tutorials read, by every model.
+  private func readCorpus(_ models: [LawModel], into mine: inout Tally) {
+    guard let folder = arguments.corpus.map({ URL(fileURLWithPath: $0, isDirectory: true) }) else { return }
+    note(0, "the corpus")
+    let readers = models.filter { $0.name.contains(".") }
+    do {
+      try Corpus.eachPokeAPIDocument(in: folder, "pokemon") { _, bytes in
+        for model in readers { mine.add(model.compare(bytes, Law.Options(comparesValues: true)), of: model, bytes) }
+      }
+    } catch {
+      say("the corpus was not read: \(error)")
+    }
+    progress()
+  }
+
   private func publish(_ mine: Tally) {
     progress()
     for each in mine.disagreements { say("so far: \(each.model): \(each.breach.rawValue) (\(each.count) times)") }
@@ -80,7 +96,9 @@ final class Board: @unchecked Sendable {
     while lock.withLock({ finished }) < threads {
       Thread.sleep(forTimeInterval: 0.05)
       let now = lock.withLock { current }
-      if now != last { (last, since) = (now, Date()) } else if Date().timeIntervalSince(since) > 30 {
+      if now != last {
+        (last, since) = (now, Date())
+      } else if Date().timeIntervalSince(since) > 30 {
         say("long at work: \(now.values.sorted().joined(separator: ", "))")
         since = Date()
       }

@@ -1,9 +1,11 @@
 import Foundation
 
 /// Takes what a model's value is under trace.
-final class CaptureBox<T>: @unchecked Sendable {
+package final class CaptureBox<T>: @unchecked Sendable {
   // Set and read on one thread.
-  var first: T?
+  package var first: T?
+
+  package init() {}
 
   var dumped: [String]? {
     guard let first else { return nil }
@@ -22,10 +24,10 @@ func dumped(_ value: some Any) -> [String] {
 }
 
 /// Decodes a value as a whole and puts the first into a box.
-struct Captured<T: Decodable>: Decodable {
-  static var key: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "plumb.captured") }
+package struct Captured<T: Decodable>: Decodable {
+  package static var key: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "plumb.captured") }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer().decode(T.self)
     guard let box = Self.key.flatMap({ decoder.userInfo[$0] }) as? CaptureBox<T>, box.first == nil else { return }
     box.first = value

@@ -28,16 +28,44 @@ extension JSONTree {
     }
   }
 
-  /// The tree with another's values at some places; where the other has none, they go.
+  /// The tree with another's values at some places; where the other has none, what is there goes.
+  ///
+  /// - Parameters:
+  ///   - places: as `mendable` gives them.
+  ///   - sound: the other tree.
+  /// - Returns: the tree after all of it.
   func mended(at places: [[String]], as sound: JSONTree) -> JSONTree {
     var tree = self
-    for place in places { if let value = sound.value(at: place) { tree = tree.setting(place[...], value) } }
+    for place in places.sorted(by: { Self.order($0) < Self.order($1) }) {
+      if let value = sound.value(at: place) { tree = tree.setting(place[...], value) }
+    }
     // From the end, so that no removal moves another's place.
-    for place in places.sorted(by: { ($0.count, Int($0.last ?? "") ?? 0) > ($1.count, Int($1.last ?? "") ?? 0) }) {
-      if sound.value(at: place) == nil { tree = tree.removing(place[...]) }
+    for place in places.sorted(by: { Self.order($0) > Self.order($1) }) where sound.value(at: place) == nil {
+      tree = tree.removing(place[...])
     }
     return tree
   }
+
+  /// The place itself, or the one around it where the other tree has nothing that could be put there.
+  func mendable(_ place: [String], as sound: JSONTree) -> [String] {
+    var place = place
+    while !place.isEmpty, sound.value(at: place) == nil {
+      let around = place.dropLast()
+      if value(at: place) != nil, let mine = value(at: around), let theirs = sound.value(at: around),
+        mine.isObject == theirs.isObject, mine.isArray == theirs.isArray
+      {
+        break
+      }
+      place = Array(around)
+    }
+    return place
+  }
+
+  private var isObject: Bool { if case .object = self { true } else { false } }
+
+  private var isArray: Bool { if case .array = self { true } else { false } }
+
+  private static func order(_ place: [String]) -> (Int, Int) { (place.count, place.last.flatMap { Int($0) } ?? 0) }
 
   private func setting(_ place: ArraySlice<String>, _ value: JSONTree) -> JSONTree {
     guard let step = place.first else { return value }

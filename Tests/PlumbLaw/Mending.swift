@@ -16,7 +16,12 @@ package struct Mending {
     let harmless: [Edit]
   }
 
-  /// - Parameter limit: how many bytes a seed may have, since every change of it is tried.
+  /// Tries every change of every seed.
+  ///
+  /// - Parameters:
+  ///   - model: the model.
+  ///   - seed: the same seed gives the same documents.
+  ///   - limit: how many bytes a document of the zoo may have to be taken.
   package init(_ model: LawModel, seed: UInt64, limit: Int = 4000) {
     self.model = model
     random = SplitMix64(seed: seed &+ model.name.utf8.reduce(7) { $0 &* 131 &+ UInt64($1) })
@@ -49,7 +54,7 @@ package struct Mending {
     edits.sort { $1.path.steps.lexicographicallyPrecedes($0.path.steps) }
     let broken = edits.reduce(seed.tree) { $1.applied(to: $0) }
     guard let told = model.places(broken.bytes, seed.tree) else { return }
-    let places = Set(told).sorted { $0.count < $1.count }
+    let places = Array(Set(told.map { broken.mendable($0, as: seed.tree) }))
     var result = MendingTally.Result(document: broken.bytes, places: places)
     let mended = broken.mended(at: places, as: seed.tree)
     if !model.decodes(mended.bytes) {

@@ -34,12 +34,14 @@ package struct MendingTally: Sendable {
     if let unmended = result.unmended {
       count.unmended += 1
       if count.unmended == 1 {
-        count.samples.append("law 2: \(text)\n    told: \(told)\n    mended, and throws: \(String(decoding: unmended, as: UTF8.self))")
+        count.samples.append(
+          "law 2: \(text)\n    told: \(told)\n    mended, and throws: \(String(decoding: unmended, as: UTF8.self))")
       }
     }
     if let (place, document) = result.needless.first, count.needless == result.needless.count {
       count.samples.append(
-        "law 3: \(text)\n    told: \(told)\n    decodes without /\(place.joined(separator: "/")): \(String(decoding: document, as: UTF8.self))")
+        "law 3: \(text)\n    told: \(told)\n    decodes without /\(place.joined(separator: "/")): \(String(decoding: document, as: UTF8.self))"
+      )
     }
     counts[model] = count
   }
@@ -57,8 +59,12 @@ package struct MendingTally: Sendable {
   }
 
   private func broken(_ isListed: Bool) -> [(key: String, value: Count)] {
-    counts.filter { $0.value.unmended + $0.value.needless > 0 && (Exceptions.mending[$0.key] != nil) == isListed }
-      .sorted { $0.key < $1.key }
+    counts.filter { model, count in
+      guard count.unmended + count.needless > 0 else { return false }
+      let isExcused =
+        Exceptions.mending[model] != nil && (count.needless == 0 || Exceptions.needless.contains(model))
+      return isExcused == isListed
+    }.sorted { $0.key < $1.key }
   }
 
   /// The models outside the list of exceptions that break law 2 or 3.

@@ -4,7 +4,10 @@ import PlumbTestSupport
 package enum Minimiser {
   /// The smallest document that removing and shortening leads to.
   ///
-  /// - Parameter shows: whether a document still shows what is looked for.
+  /// - Parameters:
+  ///   - bytes: the document.
+  ///   - shows: whether a document still shows what is looked for.
+  /// - Returns: the document itself where nothing smaller shows it.
   package static func minimal(_ bytes: [UInt8], _ shows: ([UInt8]) -> Bool) -> [UInt8] {
     let deadline = ContinuousClock.now + .seconds(10)
     guard var tree = JSONTreeParser.parse(String(decoding: bytes, as: UTF8.self)), shows(tree.bytes) else {

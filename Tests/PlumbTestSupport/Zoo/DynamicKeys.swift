@@ -119,7 +119,7 @@ extension Zoo {
   }
 
   /// Any JSON, found out with the kinds of container and a single value's probes.
-  indirect enum AnyJSON: Decodable {
+  package indirect enum AnyJSON: Decodable {
     case null
     case bool(Bool)
     case number(Double)
@@ -127,7 +127,7 @@ extension Zoo {
     case array([AnyJSON])
     case object([String: AnyJSON])
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       if let container = try? decoder.container(keyedBy: AnyCodingKey.self) {
         var members: [String: AnyJSON] = [:]
         for key in container.allKeys.sorted() {

@@ -15,7 +15,7 @@ extension Zoo {
   /// Decodes from anything, without asking anything.
   struct Skipped: Decodable {}
 
-  struct Row: Decodable { let id: Int }
+  package struct Row: Decodable { let id: Int }
 
   struct LossyByDummy: Decodable {
     var values: [Int] = []

@@ -15,7 +15,7 @@ extension Zoo {
     let next: LinkedList?
   }
 
-  struct Tree: Decodable {
+  package struct Tree: Decodable {
     let name: String
     let children: [Tree]
   }
