@@ -64,7 +64,7 @@ extension JSONDocument {
 
   private func isKey(_ token: Int, _ wanted: UnsafeBufferPointer<UInt8>, isASCII: Bool) -> Bool {
     let entry = tokens[token]
-    if isASCII, entry.flags.isDisjoint(with: [.escaped, .nonASCII, .invalid]) {
+    if isASCII, entry.flags.isDisjoint(with: TokenFlags.escaped | .nonASCII | .invalid) {
       let written = UnsafeBufferPointer(start: text + Int(entry.offset), count: Int(entry.extent))
       return written.count == wanted.count && written.elementsEqual(wanted)
     }

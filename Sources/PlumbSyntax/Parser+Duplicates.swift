@@ -14,7 +14,7 @@ extension Parser {
     var token = object + 1
     while token < tapeEnd {
       names.append(token)
-      if !tokens[token].flags.isDisjoint(with: [.escaped, .nonASCII]) { hasSpecial = true }
+      if !tokens[token].flags.isDisjoint(with: TokenFlags.escaped | .nonASCII) { hasSpecial = true }
       token = tokens[token + 1].next(after: token + 1)
     }
     markAsWritten(tokens, names)

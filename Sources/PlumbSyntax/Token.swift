@@ -1,17 +1,37 @@
 /// What a token of the tape stands for.
-@frozen @usableFromInline package enum TokenKind: UInt8, Sendable {
+@frozen @usableFromInline package enum TokenKind: Sendable {
   case object, array, string, number, `true`, `false`, null
   /// A member's name; its value is the next token.
   case key
 }
 
 /// What the parser saw of a token's text, so that no reader has to look again.
-@frozen @usableFromInline package struct TokenFlags: OptionSet, Sendable {
-  @usableFromInline package let rawValue: UInt8
+///
+/// Not an `OptionSet`: its operations are generic, and unoptimised builds, as tests are, would pay for it at every token.
+@frozen @usableFromInline package struct TokenFlags: Equatable, Sendable {
+  @usableFromInline package var rawValue: UInt8
 
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// No flag; cheaper than `[]` in unoptimised code.
+  /// Whether all of these are set.
+  @inlinable @inline(__always) package func contains(_ others: TokenFlags) -> Bool {
+    rawValue & others.rawValue == others.rawValue
+  }
+
+  /// Whether none of these is set.
+  @inlinable @inline(__always) package func isDisjoint(with others: TokenFlags) -> Bool {
+    rawValue & others.rawValue == 0
+  }
+
+  @inlinable @inline(__always) package mutating func insert(_ others: TokenFlags) { rawValue |= others.rawValue }
+
+  @inlinable @inline(__always) package mutating func subtract(_ others: TokenFlags) { rawValue &= ~others.rawValue }
+
+  @inlinable @inline(__always) package static func | (a: TokenFlags, b: TokenFlags) -> TokenFlags {
+    TokenFlags(rawValue: a.rawValue | b.rawValue)
+  }
+
+  /// No flag.
   @inlinable package static var none: TokenFlags { TokenFlags(rawValue: 0) }
   /// A string or key that holds at least one backslash.
   @inlinable package static var escaped: TokenFlags { TokenFlags(rawValue: 1) }

@@ -27,7 +27,7 @@ extension TraceSession {
 
   /// A member's name as the model sees it.
   func name(of key: Int) -> String {
-    if let converted = state.pointee.convertedName(of: key) { return converted }
+    if let converted = state.convertedName(of: key) { return converted }
     return document.string(at: key) ?? document.rawText(at: key)
   }
 
@@ -52,13 +52,13 @@ extension TraceSession {
       var key = node + 1
       while key < end {
         if name(of: key) == step.stringValue { return key + 1 }
-        key = state.pointee.next(key + 1)
+        key = state.next(key + 1)
       }
       return nil
     case .array:
       guard let index = step.intValue, index >= 0, index < Int(tokens[node].detail) else { return nil }
       var element = node + 1
-      for _ in 0..<index { element = state.pointee.next(element) }
+      for _ in 0..<index { element = state.next(element) }
       return element
     default: return nil
     }

@@ -63,7 +63,7 @@ enum Collector {
 
   /// An init that ended early says nothing of what it had not asked for yet.
   private static func silence(_ node: Int32, _ session: TraceSession) {
-    session.state.pointee.tokens[Int(node)].flags.remove(.opened)
+    session.state.pointee.tokens[Int(node)].flags.subtract(.opened)
   }
 
   /// The failures of a record that its init went on from.
@@ -103,11 +103,11 @@ extension TraceSession {
         // What no one opened was taken as a whole.
         if token.flags.contains(.opened) { i += 1 } else { i = Int(token.extent) }
       case .key:
-        if token.flags.isDisjoint(with: [.asked, .duplicate]) {
+        if token.flags.isDisjoint(with: TokenFlags.asked | .duplicate) {
           unread.append(Int32(i))
-          i = state.pointee.next(i + 1)
+          i = state.next(i + 1)
         } else if token.flags.contains(.duplicate) {
-          i = state.pointee.next(i + 1)
+          i = state.next(i + 1)
         } else {
           i += 1
         }

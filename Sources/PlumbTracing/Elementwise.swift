@@ -42,7 +42,7 @@ private struct ElementWalk {
     index += 1
     guard index < count else { return nil }
     let element = position
-    position = state.pointee.next(element)
+    position = state.next(element)
     if state.pointee.isFast {
       state.pointee.tokens[element].flags.insert(.asked)
     } else {
@@ -223,7 +223,7 @@ extension TraceSession {
       if tokens[key].flags.contains(.invalid) { throw unreadableNames(of: node) }
       // Under a key strategy JSONDecoder decodes the values of repeated names, too, and then drops them.
       if state.pointee.convertsKeys || !tokens[key].flags.contains(.duplicate) { keys.append(key) }
-      key = state.pointee.next(key + 1)
+      key = state.next(key + 1)
     }
     return Members(core: core, keys: keys)
   }

@@ -73,7 +73,7 @@ extension TraceSession {
           first[name] = Int32(key)
         }
       }
-      key = state.pointee.next(key + 1)
+      key = state.next(key + 1)
     }
   }
 

@@ -115,7 +115,7 @@ extension KeyedCore {
   /// Remarks on names that are listed as data although the key strategy rewrote them.
   func noteListing<Key: CodingKey>(_ type: Key.Type) {
     guard state.pointee.convertsKeys, EnumMetadata.caseCount(of: type) == 0 else { return }
-    let changed = visibleKeys().first { state.pointee.convertedName(of: $0) != nil }
+    let changed = visibleKeys().first { state.convertedName(of: $0) != nil }
     guard changed != nil, let asker = state.pointee.asker else { return }
     state.pointee.log.remarks.append(Remark(kind: .rewrittenKeys, node: object, type: asker.pointee.type))
   }

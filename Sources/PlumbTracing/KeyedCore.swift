@@ -44,7 +44,7 @@ struct KeyedCore {
     if mark != .max {
       let key = object + 1 + Int(mark)
       if key < Int(tokens[object].extent), matches(key, name) {
-        let next = state.pointee.next(key + 1) - object - 1
+        let next = state.next(key + 1) - object - 1
         tokens[object].mark = next < Int(UInt16.max) ? UInt16(truncatingIfNeeded: next) : .max
         return key
       }
@@ -75,8 +75,8 @@ struct KeyedCore {
   private func matchesUneven(_ key: Int, _ name: String) -> Bool {
     let token = state.pointee.tokens[key]
     if token.flags.contains(.duplicate) { return false }
-    if let converted = state.pointee.convertedName(of: key) { return converted == name }
-    if token.flags.isDisjoint(with: [.escaped, .nonASCII]) { return isWritten(token, name) }
+    if let converted = state.convertedName(of: key) { return converted == name }
+    if token.flags.isDisjoint(with: TokenFlags.escaped | .nonASCII) { return isWritten(token, name) }
     return session.document.string(at: key) == name
   }
 
@@ -88,7 +88,7 @@ struct KeyedCore {
     let end = Int(tokens[object].extent)
     var key = object + 1
     while key < end {
-      let next = state.pointee.next(key + 1)
+      let next = state.next(key + 1)
       if matches(key, name) {
         tokens[object].mark = next - object - 1 < Int(UInt16.max) ? UInt16(next - object - 1) : .max
         return key
@@ -107,7 +107,7 @@ struct KeyedCore {
       state.pointee.keyIndexes[object] = index
     }
     guard let key = index.keys[name] else { return -1 }
-    let next = state.pointee.next(key + 1) - Int(object) - 1
+    let next = state.next(key + 1) - Int(object) - 1
     state.pointee.tokens[Int(object)].mark = next < Int(UInt16.max) ? UInt16(next) : .max
     return key
   }
@@ -121,7 +121,7 @@ struct KeyedCore {
     keys.reserveCapacity(Int(tokens[Int(object)].detail))
     while key < end {
       if !tokens[key].flags.contains(.duplicate) { keys.append(key) }
-      key = state.pointee.next(key + 1)
+      key = state.next(key + 1)
     }
     return keys
   }
@@ -129,7 +129,7 @@ struct KeyedCore {
 
 extension TokenFlags {
   /// What keeps a key's bytes from being compared as they stand.
-  static var uneven: TokenFlags { [.escaped, .nonASCII, .duplicate] }
+  static var uneven: TokenFlags { .escaped | .nonASCII | .duplicate }
 }
 
 /// The members of a large object by name.
@@ -182,7 +182,7 @@ extension TraceSession {
       var key = object + 1
       while key < end {
         if tokens[key].flags.contains(.invalid) { return false }
-        key = state.pointee.next(key + 1)
+        key = state.next(key + 1)
       }
     }
     if state.pointee.convertsKeys { convertKeys(of: object) }

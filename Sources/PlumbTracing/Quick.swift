@@ -30,8 +30,8 @@ extension Replay {
     let isClean = value != nil && state.pointee.failureCount == 0
     state.pointee.isFast = false
     (state.pointee.log, state.pointee.failureCount, state.pointee.pending) = outer
-    for token in Int(node)..<state.pointee.next(Int(node)) {
-      state.pointee.tokens[token].flags.subtract([.asked, .opened])
+    for token in Int(node)..<state.next(Int(node)) {
+      state.pointee.tokens[token].flags.subtract(TokenFlags.asked | .opened)
     }
     if isClean { return value }
     slow.insert(key)
@@ -47,7 +47,7 @@ extension Replay {
 
   /// Adds a value to the runs, to the last one where it follows it.
   func note<T: Decodable>(_ type: T.Type, _ node: Int32, in runs: inout [QuickRun]) {
-    let end = Int32(session.state.pointee.next(Int(node)))
+    let end = Int32(session.state.next(Int(node)))
     if let last = runs.last, last.end == node, last.type == ObjectIdentifier(type) {
       runs[runs.count - 1].end = end
     } else {
@@ -70,7 +70,7 @@ extension TraceSession {
     var node = run.first
     while node < run.end {
       run.decode(self, node)
-      node = Int32(state.pointee.next(Int(node)))
+      node = Int32(state.next(Int(node)))
     }
     let log = state.pointee.log
     (state.pointee.log, state.pointee.isFast) = outer

@@ -305,7 +305,7 @@ final class Replay {
     if let path = (error as? DecodingError)?.context?.codingPath, node >= 0 {
       let place = session.resolve(path)
       let isInside =
-        place.node >= node && (place.node == node || Int(place.node) < session.state.pointee.next(Int(node)))
+        place.node >= node && (place.node == node || Int(place.node) < session.state.next(Int(node)))
       if isInside {
         failure.node = place.node
         // What is no object has no member that could be missing: the value itself is named then.

@@ -29,7 +29,7 @@ extension TracedScalar where Self: FixedWidthInteger {
     guard token.kind == .number else { return nil }
     let text = state.pointee.text + Int(token.offset)
     // Up to 18 digits fit an Int64 whatever they are.
-    if token.extent <= 18, token.flags.isDisjoint(with: [.notInteger, .invalid]) {
+    if token.extent <= 18, token.flags.isDisjoint(with: TokenFlags.notInteger | .invalid) {
       let isNegative = text[0] == 0x2D
       var value: Int64 = 0
       for i in (isNegative ? 1 : 0)..<Int(token.extent) { value = value &* 10 &+ Int64(text[i] &- 0x30) }
@@ -107,7 +107,7 @@ private func nonConforming<T: BinaryFloatingPoint>(
   _ type: T.Type, _ state: UnsafeMutablePointer<TraceState>, _ token: Token
 ) -> T? {
   guard case .convertFromString(let positive, let negative, let nan) = state.pointee.settings.floats,
-    token.kind == .string, token.flags.isDisjoint(with: [.escaped, .invalid])
+    token.kind == .string, token.flags.isDisjoint(with: TokenFlags.escaped | .invalid)
   else { return nil }
   let bytes = UnsafeBufferPointer(start: state.pointee.text + Int(token.offset), count: Int(token.extent))
   if positive.utf8.elementsEqual(bytes) { return .infinity }

@@ -182,7 +182,7 @@ extension TraceSession {
     self.replay = replay
     state.pointee.isFast = false
     for i in 0..<state.pointee.count {
-      state.pointee.tokens[i].flags.subtract([.asked, .opened])
+      state.pointee.tokens[i].flags.subtract(TokenFlags.asked | .opened)
       if state.pointee.tokens[i].kind != .key { state.pointee.tokens[i].mark = 0 }
     }
     return replay

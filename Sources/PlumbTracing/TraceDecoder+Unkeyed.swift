@@ -44,7 +44,7 @@ struct UnkeyedTrace: UnkeyedDecodingContainer {
   }
 
   private mutating func advance() {
-    if element >= 0 { position = Int32(truncatingIfNeeded: state.pointee.next(Int(position))) }
+    if element >= 0 { position = Int32(truncatingIfNeeded: state.next(Int(position))) }
     index += 1
   }
 

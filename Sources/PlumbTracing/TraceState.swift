@@ -167,12 +167,16 @@ struct TraceState {
       self.conversionOf = conversionOf
     }
   }
+}
 
+// Methods of the pointer, not of what it points to: unoptimised code would copy that to call them.
+extension UnsafeMutablePointer<TraceState> {
   /// The index of the token after the value at `node`, for any value.
   @inline(__always)
   func next(_ node: Int) -> Int {
-    switch tokens[node].kind {
-    case .object, .array: return Int(tokens[node].extent)
+    let token = pointee.tokens + node
+    switch token.pointee.kind {
+    case .object, .array: return Int(token.pointee.extent)
     default: return node + 1
     }
   }
@@ -180,8 +184,8 @@ struct TraceState {
   /// The name a key strategy made of a key; nil where it is used as written.
   @inline(__always)
   func convertedName(of key: Int) -> String? {
-    guard let conversionOf, conversionOf[key] != 0 else { return nil }
-    return convertedNames[Int(conversionOf[key]) - 1]
+    guard let conversionOf = pointee.conversionOf, conversionOf[key] != 0 else { return nil }
+    return pointee.convertedNames[Int(conversionOf[key]) - 1]
   }
 }
 

@@ -111,7 +111,7 @@ extension TraceSession {
           first[number] = Int32(key)
         }
       }
-      key = state.pointee.next(key + 1)
+      key = state.next(key + 1)
     }
   }
 
