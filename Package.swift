@@ -72,6 +72,9 @@ let package = Package(
       swiftSettings: settings),
 
     tests("PlumbSyntaxTests", ["PlumbSyntax"]),
+    tests(
+      "PlumbDecodeChecksTests",
+      ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbTestSupport", "TutorialModels"]),
     tests("PlumbContractsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts"]),
     tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"]),
     tests(

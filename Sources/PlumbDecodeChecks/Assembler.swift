@@ -33,7 +33,7 @@ struct Assembler {
     var fold = FailureFold(context)
     for (index, failure) in trace.failures.enumerated() where !explained.contains(index) { fold.add(failure) }
     findings += fold.folded()
-    for swallowed in trace.swallowed {
+    for swallowed in trace.swallowed where !isAlsoFatal(swallowed.failure) {
       if let finding = SwallowedFailure.finding(swallowed, context) { findings.append(finding) }
     }
     for remark in trace.remarks { if let finding = Self.finding(remark, context) { findings.append(finding) } }
@@ -42,7 +42,9 @@ struct Assembler {
         findings.append(KeyCollision.finding(first: pair.first, second: pair.second, isInteger: false, context))
       }
     }
-    for pair in DuplicateKey.all(context) { findings.append(DuplicateKey.finding(pair.key, first: pair.first, context)) }
+    for pair in DuplicateKey.all(context) {
+      findings.append(DuplicateKey.finding(pair.key, first: pair.first, context))
+    }
     if let encoding = LaxJSON.encoding(context) { findings.append(encoding) }
     findings += LaxJSON.all(context, told: unreadable())
     for object in objects {
@@ -76,7 +78,9 @@ struct Assembler {
           name: $0.name ?? "", type: $0.type, asker: $0.asker, isRequired: true, typePath: context.typePath($0))
       }
       let renames = Renames.pair(wanted, left, in: object, context)
-      if renames.isEmpty, isReplaced(object, failures), let finding = ShapeReplaced.finding(failures, in: object, context) {
+      if renames.isEmpty, isReplaced(object, failures),
+        let finding = ShapeReplaced.finding(failures, in: object, context)
+      {
         findings.append(finding)
         explained.formUnion(indices)
         unread[object] = []
@@ -172,6 +176,14 @@ struct Assembler {
     }
   }
 
+  /// Whether an attempt was given up for another that failed in turn: the error names both.
+  private func isAlsoFatal(_ failure: Failure) -> Bool {
+    failure.node >= 0
+      && context.trace.failures.contains { fatal in
+        fatal.node == failure.node && fatal.alsoTried.contains { $0 == failure.type }
+      }
+  }
+
   /// The tokens whose laxity an error tells of.
   private func unreadable() -> Set<Int32> {
     var tokens: Set<Int32> = []
@@ -203,6 +215,7 @@ struct Assembler {
 
   /// A model's own error of a kind that has a rule of its own.
   private static func thrown(_ failure: Failure, _ error: any Error, _ context: CheckContext) -> Finding {
+    if let finding = InvalidValue.noCase(failure, context) { return finding }
     var finding = InvalidValue.finding(failure, context)
     switch error as? DecodingError {
     case .keyNotFound: finding.rule = MissingKey.rule
@@ -221,7 +234,8 @@ struct Assembler {
     let type = TypeName.wanted(TypeName.of(failure.type))
     return Finding(
       MissingKey.rule,
-      message: "\(context.label(array)) has \(count) elements, and \(who) needs one more (\(type))",
+      message:
+        "\(context.label(array)) has \(count) element\(count == 1 ? "" : "s"), and \(who) needs one more (\(type))",
       help: "ask `isAtEnd` before decoding an element, or make it optional", typePath: context.typePath(failure),
       pointer: context.document.pointer(to: Int(array)).appending(.index(Int(failure.index))), expected: type,
       found: "nothing", offset: range.offset, length: range.length)

@@ -69,13 +69,13 @@ struct CheckContext {
     return false
   }
 
-  /// The Swift declaration a value would fit.
-  ///
-  /// - Parameter type: the type's name; for an element the array's is made of it.
-  func declaration(_ node: Int32, _ type: String) -> String {
-    guard let name = memberName(node) else { return "`\(type)`" }
-    let model = isElement(node) ? "[\(type)]" : type
-    return "`let \(Naming.property(name)): \(model)`"
+  /// A finding moved to other bytes of its place.
+  func moved(_ finding: Finding, to offset: Int, length: Int) -> Finding {
+    var finding = finding
+    finding.offset = offset
+    finding.length = length
+    finding.places = [Finding.Place(pointer: finding.pointer, offset: offset)]
+    return finding
   }
 
   /// Who asked, in words.

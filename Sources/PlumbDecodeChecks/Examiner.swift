@@ -28,10 +28,12 @@ package final class Examiner {
   /// Explains everything wrong between a document and a model.
   ///
   /// - Parameters:
+  ///   - type: what the app decodes.
   ///   - data: the document, in any encoding `JSONDecoder` reads.
   ///   - decoder: the decoder the app decodes with.
   ///   - usesStandIns: whether inits may be driven on with stand-ins after a failure.
-  ///   - follower: told the pointer of each operation before it takes place.
+  ///   - follower: told the pointer of each operation before it takes place; nothing where the decode is not traced.
+  /// - Returns: what was found.
   package func examine<T: Decodable>(
     _ type: T.Type, _ data: Data, decoder: JSONDecoder, usesStandIns: Bool = true,
     follower: ((String) -> Void)? = nil
@@ -43,7 +45,9 @@ package final class Examiner {
     case .success(let parsed): document = parsed
     case .failure(let error): return refused(error, type, data, decoder)
     }
-    let trace = tracer.trace(type, document, settings, usesStandIns: usesStandIns, follower: follower.map(Self.telling))
+    let trace = tracer.trace(
+      type, document, settings, usesStandIns: usesStandIns,
+      follower: follower.map { Self.telling($0, WireNames(decoder)) })
     guard case .threw = trace.outcome else {
       return Examination(findings: ordered(trace), jsonDecoderError: nil, byteCount: data.count)
     }
@@ -56,14 +60,16 @@ package final class Examiner {
     }
   }
 
-  /// Turns an operation's place into its pointer.
+  /// Turns an operation's place into its pointer, with names as they stand in the document.
   private static func telling(
-    _ follower: @escaping (String) -> Void
+    _ follower: @escaping (String) -> Void, _ names: WireNames
   ) -> (JSONDocument, Int32, String?, Int32) -> Void {
     { document, container, name, index in
       guard container >= 0 else { return }
       var pointer = document.pointer(to: Int(container))
-      if let name { pointer = pointer.appending(.key(name)) } else if index >= 0 {
+      if let name {
+        pointer = pointer.appending(.key(names.wire(name, in: container, of: document)))
+      } else if index >= 0 {
         pointer = pointer.appending(.index(Int(index)))
       }
       follower(pointer.description)
@@ -121,6 +127,7 @@ package final class Examiner {
     }
   }
 
+  /// Runs the user's own decoder alone; there are no operations to follow, so no follower is told.
   private func examineUntraced<T: Decodable>(
     _ type: T.Type, _ data: Data, _ decoder: JSONDecoder, _ reason: String
   ) -> Examination {

@@ -10,8 +10,13 @@ enum Naming {
     let isShouted = first.count > 1 && first == first.uppercased()[...]
     let head = isShouted ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
     let name = ([head] + tail.map { isShouted ? $0.prefix(1) + $0.dropFirst().lowercased() : $0 }).joined()
-    if name.first?.isNumber == true { return "_\(name)" }
+    if name.first?.isNumber == true { return key.hasPrefix("-") ? "minus\(name)" : "_\(name)" }
     return keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// The name of a property that a model asks for by a name of its own: as it stands, if it could be one.
+  static func own(_ asked: String) -> String {
+    asked.contains { !$0.isLetter && !$0.isNumber } ? property(asked) : keywords.contains(asked) ? "`\(asked)`" : asked
   }
 
   private static let keywords: Set<String> = [
@@ -30,7 +35,10 @@ enum Naming {
       case 0x30...0x39, 0x61...0x7A: plain.append(byte)
       case 0x41...0x5A: plain.append(byte | 0x20)
       case 0x80...:
-        return String(String.UnicodeScalarView(name.unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })).lowercased()
+        return String(
+          String.UnicodeScalarView(
+            name.unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
+        ).lowercased()
       default: break
       }
     }

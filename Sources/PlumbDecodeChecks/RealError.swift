@@ -9,8 +9,10 @@ enum RealError {
     guard let error = error as? DecodingError, let context = error.context else { return "\(error)" }
     let place = context.codingPath.isEmpty ? "the root (empty coding path)" : path(context.codingPath)
     switch error {
-    case .typeMismatch(let type, _): return "typeMismatch(\(TypeName.of(type))) at \(place): \(context.debugDescription)"
-    case .valueNotFound(let type, _): return "valueNotFound(\(TypeName.of(type))) at \(place): \(context.debugDescription)"
+    case .typeMismatch(let type, _):
+      return "typeMismatch(\(TypeName.of(type))) at \(place): \(context.debugDescription)"
+    case .valueNotFound(let type, _):
+      return "valueNotFound(\(TypeName.of(type))) at \(place): \(context.debugDescription)"
     case .keyNotFound(let key, _): return "keyNotFound(\"\(key.stringValue)\") at \(place): \(context.debugDescription)"
     case .dataCorrupted: return "dataCorrupted at \(place): \(context.debugDescription)"
     @unknown default: return "\(error)"
@@ -33,7 +35,8 @@ enum RealError {
   static func finding(_ error: any Error, in document: JSONDocument?) -> Finding {
     let decoding = error as? DecodingError
     var steps: [JSONPointer.Step] = (decoding?.context?.codingPath ?? []).map { key in
-      key.stringValue.hasPrefix("Index ") ? key.intValue.map { .index($0) } ?? .key(key.stringValue) : .key(key.stringValue)
+      key.stringValue.hasPrefix("Index ")
+        ? key.intValue.map { .index($0) } ?? .key(key.stringValue) : .key(key.stringValue)
     }
     var rule = InvalidValue.rule
     switch decoding {

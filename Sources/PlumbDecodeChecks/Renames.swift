@@ -55,7 +55,9 @@ enum Renames {
 
   /// Whether it is the key strategy that keeps two spellings of one name apart.
   private static func isConflict(_ name: String, _ twin: Int32, _ context: CheckContext) -> Bool {
-    guard context.trace.settings.convertsKeys, let written = context.document.string(at: Int(twin)) else { return false }
+    guard context.trace.settings.convertsKeys, let written = context.document.string(at: Int(twin)) else {
+      return false
+    }
     let made = context.trace.modelName(of: twin)
     return made != written && Naming.normalized(made) == Naming.normalized(name) && made != name
   }

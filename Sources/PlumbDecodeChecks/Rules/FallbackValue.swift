@@ -11,14 +11,15 @@ enum FallbackValue: DecodeCheck {
 
   /// A member that is absent or null while the property has room for neither.
   ///
-  /// - Parameter properties: what is known of properties by now, for each type and name.
+  /// What is known of properties by now is kept for each type and name.
   static func finding(_ absence: Absence, _ context: CheckContext, _ properties: inout [Key: Property?]) -> Finding? {
     guard let asker = absence.asker else { return nil }
     let key = Key(asker: ObjectIdentifier(asker), name: absence.name)
     let known = properties[key]
     let found = known ?? Self.property(absence.name, of: asker, context)
     if known == nil { properties[key] = .some(found) }
-    guard let property = found, !property.isOptional else { return nil }
+    guard let property = found else { return unnamed(absence, asker, context) }
+    guard !property.isOptional else { return nil }
     let wire = context.wireName(absence.name, in: absence.object)
     let owner = TypeName.of(asker)
     let type = absence.type.map { TypeName.of($0) }
@@ -32,6 +33,18 @@ enum FallbackValue: DecodeCheck {
       rule, missing: absence.name, in: absence.object,
       message: "`\(wire)` is missing, and `\(owner)` puts a value of its own in its place",
       help: help, typePath: "\(owner).\(property.name)", expected: type, found: "nothing")
+  }
+
+  /// A null that a type without a property of that name read, while none of its properties has room for nothing.
+  private static func unnamed(_ absence: Absence, _ asker: Any.Type, _ context: CheckContext) -> Finding? {
+    let properties = context.trace.properties(of: asker)
+    guard absence.node >= 0, !properties.isEmpty, properties.allSatisfy({ !$0.isOptional }) else { return nil }
+    let owner = TypeName.of(asker)
+    return context.finding(
+      rule, at: absence.node,
+      message: "\(context.label(absence.node)) is null, and `\(owner)` puts a value of its own in its place",
+      help: "make the property that is made of it optional, so that nothing stays nothing", typePath: owner,
+      found: "null")
   }
 
   /// A name that a type asks for.
@@ -50,7 +63,9 @@ enum FallbackValue: DecodeCheck {
     let text = context.document.string(at: Int(remark.node)) ?? ""
     return context.finding(
       rule, at: remark.node, severity: .note,
-      message: "\(context.label(remark.node)) is \"\(JSONDocument.cropped(text, 60))\", which `\(name)` takes as .\(value)",
-      help: "add `case \(Naming.property(text)) = \"\(text)\"` if the app should know it", typePath: name, expected: name)
+      message:
+        "\(context.label(remark.node)) is \"\(JSONDocument.cropped(text, 60))\", which `\(name)` takes as .\(value)",
+      help: "add `case \(Naming.property(text)) = \"\(text)\"` if the app should know it", typePath: name,
+      expected: name)
   }
 }

@@ -11,31 +11,52 @@ enum InvalidJSON: DecodeCheck {
   /// A document that is not JSON, at the member that was being read.
   static func finding(_ error: SyntaxError, in bytes: UnsafeRawBufferPointer) -> Finding {
     Finding(
-      rule, message: "not JSON: \(error.message)", help: help(error, bytes.count),
+      rule, message: "not JSON: \(error.message)", help: help(error, in: bytes),
       pointer: JSONPointer(reading: error.offset, in: bytes), expected: error.expected, found: error.found,
       offset: error.offset)
   }
 
-  private static func help(_ error: SyntaxError, _ byteCount: Int) -> String? {
-    if byteCount == 0 { return "the body is empty: look at the status (204 has none) and the request's method" }
-    if error.offset >= byteCount { return "the body ends too early: it was cut off on its way" }
+  private static func help(_ error: SyntaxError, in bytes: UnsafeRawBufferPointer) -> String? {
+    if bytes.isEmpty { return "the body is empty: look at the status (204 has none) and the request's method" }
+    guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
+      return "the body is blank: look at the status and the request's method"
+    }
+    if error.offset >= bytes.count || error.found.hasSuffix("the end of the document") {
+      return "the body ends too early: it was cut off on its way"
+    }
+    if first == UInt8(ascii: "<") {
+      return "the body is a page, not data: look at the status and the media type; a sign-in or an error page is usual"
+    }
+    if bytes.starts(with: [0x1F, 0x8B]) { return "the body is compressed by gzip: decompress it before decoding" }
+    if error.expected.contains("512") { return "it may be JSON, but JSONDecoder reads nothing that is nested deeper" }
+    let word = error.found.split { !$0.isLetter }.first ?? ""
+    if ["NaN", "Infinity", "Inf", "nan", "inf"].contains(word) {
+      return "have the API send null: nonConformingFloatDecodingStrategy reads such numbers from strings only"
+    }
+    if bytes.allSatisfy({ $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "[") }) {
+      return "the body is no data at all: look at the status and the media type before decoding"
+    }
     return nil
   }
 
   /// A value that is not JSON although the document around it can be skimmed.
   static func finding(_ failure: Failure, _ context: CheckContext) -> Finding {
     let node = failure.node >= 0 ? failure.node : failure.container
-    let laxity = context.document.laxities.first { $0.token == UInt32(node) } ?? name(of: node, context)
-    let said = laxity?.message ?? "not valid text"
-    var finding = context.finding(
-      rule, at: node, message: "\(context.label(node)) is not JSON: \(said)",
-      help: "JSONDecoder passes over this while no property reads it, and says \"not valid JSON\" without a place when one does",
-      typePath: context.typePath(failure))
-    if let laxity {
-      finding.offset = laxity.offset
-      finding.length = 1
+    var laxity = context.document.laxities.first { $0.token == UInt32(node) }
+    var subject = context.label(node)
+    var help =
+      "JSONDecoder passes over this while no property reads it, and says \"not valid JSON\" without a place when one does"
+    if laxity == nil {
+      laxity = name(of: node, context)
+      subject = "a key of \(subject)"
+      help = "JSONDecoder reads no member of such an object, and says \"not valid JSON\" without a place"
     }
-    return finding
+    let finding = context.finding(
+      rule, at: node, message: "\(subject) is not JSON: \(laxity?.message ?? "not valid text")",
+      help: help,
+      typePath: context.typePath(failure))
+    guard let laxity else { return finding }
+    return context.moved(finding, to: laxity.offset, length: 1)
   }
 
   /// The laxity of a name in an object.

@@ -21,7 +21,34 @@ enum InvalidValue: DecodeCheck {
       return context.finding(
         rule, at: failure.node, message: message, help: help, typePath: context.typePath(failure), expected: name)
     }
-    return thrown(failure, name, context)
+    return noCase(failure, context) ?? thrown(failure, name, context)
+  }
+
+  /// An object that names no case of an enum with payloads, or a name that is no key of a dictionary.
+  ///
+  /// - Returns: nil for any other failure.
+  static func noCase(_ failure: Failure, _ context: CheckContext) -> Finding? {
+    let name = TypeName.of(failure.whole ?? failure.type)
+    guard failure.node >= 0, case .thrown(let error) = failure.cause,
+      let said = (error as? DecodingError)?.context?.debugDescription
+    else { return nil }
+    let document = context.document
+    if said.hasPrefix("Invalid number of keys found") {
+      let names = document.names(of: failure.node)
+      let known = names.count == 1 ? "is no case of" : "has to be one case of"
+      let help = names.count == 1 ? "add `case \(Naming.property(names[0]))` to \(name), or write" : "write"
+      return context.finding(
+        rule, at: failure.node,
+        message: "\(context.label(failure.node)) is \(document.wording(failure.node)), which \(known) `\(name)`",
+        help: "\(help) an `init(from:)` that takes what is not known yet", typePath: context.typePath(failure),
+        expected: name)
+    }
+    guard said.hasPrefix("Could not convert key") || said.hasPrefix("Expected Int key") else { return nil }
+    let key = document.rawText(at: Int(failure.node) - 1)
+    return context.finding(
+      rule, at: failure.node, message: "the name `\(key)` is no key of `\(name)`",
+      help: "decode `[String: …]` and make the keys of its names, or add what is missing to the keys' type",
+      typePath: context.typePath(failure), expected: name)
   }
 
   private static func rawText(_ node: Int32, _ context: CheckContext) -> String? {
@@ -43,6 +70,7 @@ enum InvalidValue: DecodeCheck {
     let quoted = isText ? "\"\(JSONDocument.cropped(text, 60))\"" : text
     var help = "add `case \(Naming.property(text))\(isText && Naming.property(text) == text ? "" : " = \(quoted)")` "
     help += "to \(name), or give it a case for what is not known yet"
+    if isText, text.isEmpty { help = Sentinel.help(text, name) }
     if let near = Naming.nearest(text, in: raws), isText { help = "did the API change \"\(near)\"? Else \(help)" }
     return context.finding(
       rule, at: failure.node,
@@ -60,28 +88,50 @@ enum InvalidValue: DecodeCheck {
     let label = context.label(failure.node)
     let found = context.document.wording(failure.node)
     if type == Date.self {
-      let strategy = context.trace.settings.dateStrategyName
-      return ("\(label) is \(found), which is no date for the decoder's \(strategy) strategy", DateFormats.help(text))
+      let name = context.trace.settings.dateStrategyName
+      let strategy = name.contains(" or ") ? "own date" : name
+      return (
+        "\(label) is \(found), which is no date for the decoder's \(strategy) strategy\(ownWords(failure))",
+        DateFormats.help(text)
+      )
     }
     if type == URL.self {
       if text?.isEmpty == true {
         return (
           "\(label) is an empty text, which is no URL",
-          "optional does not cover it: declare \(context.declaration(failure.node, "String")) and make the URL of it"
+          "optional does not cover it: \(context.declare(failure.node, failure.isOptional ? "String?" : "String")) and make the URL of it"
         )
       }
-      return ("\(label) is \(found), which is no URL", "declare \(context.declaration(failure.node, "String"))")
+      return (
+        "\(label) is \(found), which is no URL",
+        "\(context.declare(failure.node, failure.isOptional ? "String?" : "String"))"
+      )
     }
     if type == UUID.self {
-      return ("\(label) is \(found), which is no UUID", "declare \(context.declaration(failure.node, "String"))")
+      return (
+        "\(label) is \(found), which is no UUID",
+        "\(context.declare(failure.node, failure.isOptional ? "String?" : "String"))"
+      )
     }
     if type == Data.self {
       return (
         "\(label) is \(found), which is not Base64",
-        "declare \(context.declaration(failure.node, "String")), or set the decoder's dataDecodingStrategy"
+        "\(context.declare(failure.node, failure.isOptional ? "String?" : "String")), or set the decoder's dataDecodingStrategy"
       )
     }
     return nil
+  }
+
+  /// What a date strategy of the app's own says; Foundation's say no more than we do.
+  private static func ownWords(_ failure: Failure) -> String {
+    let said: String
+    switch failure.cause {
+    case .thrown(let error): said = (error as? DecodingError)?.context?.debugDescription ?? "\(error)"
+    case .invalid(let description): said = description
+    default: said = ""
+    }
+    let isFoundations = said.isEmpty || said.contains("ISO8601-formatted") || said.contains("expected by formatter")
+    return isFoundations ? "" : ": \(JSONDocument.cropped(said, 160))"
   }
 
   // MARK: The model's own init

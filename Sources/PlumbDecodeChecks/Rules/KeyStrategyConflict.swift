@@ -12,16 +12,17 @@ enum KeyStrategyConflict: DecodeCheck {
   static func finding(_ rename: Rename, _ context: CheckContext) -> Finding {
     let twin = context.document.string(at: Int(rename.twin)) ?? context.document.rawText(at: Int(rename.twin))
     let made = context.trace.modelName(of: rename.twin)
-    let property = Naming.property(made)
+    let property = Naming.own(made)
     let who = rename.asker.map { "`\(TypeName.of($0))`" } ?? "the model"
     let help =
       rename.asked == twin
       ? "drop the raw value: `case \(property)` matches by itself"
-      : "name the property `\(property)`, or add `case \(Naming.property(rename.asked)) = \"\(made)\"` to CodingKeys"
+      : "name the property `\(property)`, or add `case \(Naming.own(rename.asked)) = \"\(made)\"` to CodingKeys"
     return context.finding(
       rule, missing: rename.asked, in: rename.object, at: rename.twin,
       severity: rename.isRequired ? .error : rule.severity,
-      message: "`\(twin)` becomes `\(made)` under the key strategy, and \(who) asks for `\(rename.asked)`: it never matches",
+      message:
+        "`\(twin)` becomes `\(made)` under the key strategy, and \(who) asks for `\(rename.asked)`: it never matches",
       help: help, typePath: rename.typePath, expected: rename.asked, found: made)
   }
 }

@@ -47,7 +47,8 @@ enum LenientValue: DecodeCheck {
     let bytes = Array(text.utf8)
     return bytes.indices.contains { i in
       bytes[i] == 0x25
-        && !(i + 2 < bytes.count && [bytes[i + 1], bytes[i + 2]].allSatisfy { Character(Unicode.Scalar($0)).isHexDigit })
+        && !(i + 2 < bytes.count
+          && [bytes[i + 1], bytes[i + 2]].allSatisfy { Character(Unicode.Scalar($0)).isHexDigit })
     }
   }
 }

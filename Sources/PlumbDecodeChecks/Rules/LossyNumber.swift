@@ -14,6 +14,6 @@ enum LossyNumber: DecodeCheck {
     let type = Int(text) != nil ? "Int" : "Decimal"
     return context.finding(
       rule, at: remark.node, message: "\(context.label(remark.node)) is \(text), which a Double keeps as \(kept)",
-      help: "declare \(context.declaration(remark.node, type))", expected: TypeName.of(remark.type))
+      help: "\(context.declare(remark.node, type))", expected: TypeName.of(remark.type))
   }
 }

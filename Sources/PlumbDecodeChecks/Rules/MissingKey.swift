@@ -15,8 +15,13 @@ enum MissingKey: DecodeCheck {
     return context.finding(
       rule, missing: name, in: failure.container,
       message: "`\(wire)` is missing, and \(who) needs it (\(TypeName.wanted(type)))",
-      help: "if the API may leave it out, declare `let \(Naming.property(name)): \(TypeName.declared(type))`",
+      help: "if the API may leave it out, \(remedy(Naming.property(name), type))",
       typePath: context.typePath(failure), expected: TypeName.wanted(type), found: "nothing")
+  }
+
+  private static func remedy(_ property: String, _ type: String) -> String {
+    guard TypeName.wanted(type) == type else { return "ask `contains` before opening it" }
+    return "declare \(CheckContext.code("let \(property): \(TypeName.declared(type))"))"
   }
 }
 

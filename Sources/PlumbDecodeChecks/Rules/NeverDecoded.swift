@@ -17,7 +17,8 @@ enum NeverDecoded: DecodeCheck {
     let owner = TypeName.of(asker)
     return context.finding(
       rule, at: key + 1, message: "`\(owner).\(property.name)` is never decoded: the value here is not read",
-      help: "a `let` with an initial value keeps it: declare `var \(property.name)`, or leave the value out",
+      help:
+        "a `let` with an initial value keeps it: declare `var \(property.name)`; if CodingKeys leave it out, add `case \(property.name)`",
       typePath: "\(owner).\(property.name)")
   }
 }

@@ -12,15 +12,18 @@ enum NullValue: DecodeCheck {
     let type = TypeName.of(failure.whole ?? failure.type)
     let optional = TypeName.declared(type)
     let help: String
-    if context.isElement(failure.node) {
-      help = "declare the elements optional: \(context.declaration(failure.node, optional))"
+    if TypeName.wanted(type) != type {
+      help = "ask `decodeNil` before opening it"
+    } else if context.isElement(failure.node) {
+      help = "for missing elements, \(context.declare(failure.node, optional))"
     } else if failure.name == nil, context.memberName(failure.node) == nil {
       help = "decode `\(optional).self`"
     } else {
-      help = "declare \(context.declaration(failure.node, optional))"
+      help = "\(context.declare(failure.node, optional))"
     }
     return context.finding(
-      rule, at: failure.node, message: "\(context.label(failure.node)) is null where \(Self.subject(failure, context, type))",
+      rule, at: failure.node,
+      message: "\(context.label(failure.node)) is null where \(Self.subject(failure, context, type))",
       help: help, typePath: context.typePath(failure), expected: TypeName.wanted(type))
   }
 

@@ -12,10 +12,8 @@ enum NumberOutOfRange: DecodeCheck {
   static func finding(_ failure: Failure, _ context: CheckContext) -> Finding {
     let type = TypeName.of(failure.type)
     let text = context.document.rawText(at: Int(failure.node))
-    let fit = fitting(text, failure.type)
-    let help =
-      fit.map { "declare \(context.declaration(failure.node, failure.isOptional ? "\($0)?" : $0))" }
-      ?? "declare \(context.declaration(failure.node, "Decimal")), or decode it as text if its digits matter"
+    let fit = fitting(text, failure.type).map { Remedy.taking($0, failure, context) }
+    let help = fit ?? "no number type holds it: have the API send it as text"
     return context.finding(
       rule, at: failure.node,
       message: "\(context.label(failure.node)) is \(text), which \(type) cannot hold",
@@ -23,11 +21,17 @@ enum NumberOutOfRange: DecodeCheck {
       typePath: context.typePath(failure), expected: type)
   }
 
+  /// Whether a number has an exponent that no Decimal has.
+  private static func isHuge(_ text: String) -> Bool {
+    guard let at = text.firstIndex(where: { $0 == "e" || $0 == "E" }) else { return text.count > 128 }
+    return (Int(text[text.index(after: at)...]) ?? .max).magnitude > 127
+  }
+
   /// A type that holds the number; nil where none of the usual ones does.
   private static func fitting(_ text: String, _ asked: Any.Type) -> String? {
     if Int(text) != nil, asked != Int.self { return "Int" }
     if !text.hasPrefix("-"), UInt64(text) != nil, asked != UInt64.self { return "UInt64" }
     if let double = Double(text), double.isFinite, asked != Double.self { return "Double" }
-    return nil
+    return Decimal(string: text) != nil && asked != Decimal.self && !isHuge(text) ? "Decimal" : nil
   }
 }

@@ -13,16 +13,21 @@ enum ProbableRename: DecodeCheck {
     let wire = context.wireName(rename.asked, in: rename.object)
     let twin = context.document.string(at: Int(rename.twin)) ?? context.document.rawText(at: Int(rename.twin))
     let who = rename.asker.map { "`\(TypeName.of($0))`" } ?? "the model"
-    let property = Naming.property(rename.asked)
+    let property = Naming.own(rename.asked)
     var help: String
     if !context.trace.settings.convertsKeys, rename.asked == snakeTwin(twin, context) {
-      help = "set `decoder.keyDecodingStrategy = .convertFromSnakeCase`, or add `case \(property) = \"\(twin)\"` to CodingKeys"
+      help =
+        "set `decoder.keyDecodingStrategy = .convertFromSnakeCase`, or add `case \(property) = \"\(twin)\"` to CodingKeys"
+    } else if rename.asked.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+      // No property can have such a name, so it is a raw value.
+      let raw = context.trace.converted(twin, in: rename.object)
+      help = "change the raw value \"\(rename.asked)\" in CodingKeys to \"\(raw)\""
     } else {
       let raw = context.trace.converted(twin, in: rename.object)
       help = "add `case \(property) = \"\(raw)\"` to CodingKeys"
-      if raw == twin, Naming.property(raw) == raw { help += ", or name the property `\(raw)`" }
+      if Naming.property(raw) == raw { help += ", or name the property `\(raw)`" }
       if raw != twin { help += " (`\(raw)` is what the key strategy makes of `\(twin)`)" }
-      if raw == property { help = "name the property `\(property)`" }
+      if raw == property { help = "name the property `\(property)`, without a raw value in CodingKeys" }
     }
     let need = rename.isRequired ? "needs" : "asks for"
     return context.finding(

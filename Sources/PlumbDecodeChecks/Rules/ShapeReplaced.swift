@@ -8,8 +8,7 @@ enum ShapeReplaced: DecodeCheck {
     "shape-replaced", .decode, .error, summary: "another object altogether stands where the model's was expected",
     remedy: "look for the model's keys elsewhere in the document, or for an error body")
 
-  /// - Parameters:
-  ///   - missing: the failures of one object, all of them missing keys.
+  /// An object that has none of the keys that failures say are missing from it.
   static func finding(_ missing: [Failure], in object: Int32, _ context: CheckContext) -> Finding? {
     guard let first = missing.first else { return nil }
     let names = missing.compactMap { $0.name.map { context.wireName($0, in: object) } }
@@ -40,7 +39,8 @@ enum ShapeReplaced: DecodeCheck {
     let place = context.document.pointer(to: Int(object)).steps.isEmpty ? "the document" : context.label(object)
     return context.finding(
       rule, at: object, severity: .warning,
-      message: "\(place) is \(context.document.wording(object)): \(who) takes it, though none of the \(wires.count) keys "
+      message:
+        "\(place) is \(context.document.wording(object)): \(who) takes it, though none of the \(wires.count) keys "
         + "that it asks for (\(quoted)) is in it",
       help: help(wires, object, context), typePath: absences.first?.asker.map { TypeName.of($0) })
   }
@@ -48,21 +48,31 @@ enum ShapeReplaced: DecodeCheck {
   private static func help(_ names: [String], _ object: Int32, _ context: CheckContext) -> String? {
     if let inner = enclosed(names, object, context, depth: 4) {
       let pointer = context.document.pointer(to: Int(inner))
+      if context.isElement(inner), let list = pointer.parent {
+        return "the elements of \(list) have all of them: decode the envelope around the list first"
+      }
       return "all of them are together at \(pointer): decode the envelope around it first"
     }
+    return errorBody(object, context) ?? rule.remedy
+  }
+
+  /// What to do about an object that looks like an error body; nil for any other.
+  static func errorBody(_ object: Int32, _ context: CheckContext) -> String? {
     let known: Set<String> = ["detail", "error", "errors", "message", "title", "status", "code", "reason"]
-    let found = context.document.names(of: object)
-    if let name = found.first(where: { known.contains($0.lowercased()) }) {
-      return "`\(name)` makes it look like an error body: look at the status before decoding"
+    guard let name = context.document.names(of: object).first(where: { known.contains($0.lowercased()) }) else {
+      return nil
     }
-    return nil
+    return "`\(name)` makes it look like an error body: look at the status before decoding"
   }
 
   /// The object below this one that has all the names.
   private static func enclosed(_ names: [String], _ object: Int32, _ context: CheckContext, depth: Int) -> Int32? {
     guard depth > 0 else { return nil }
     for key in context.document.keys(of: object) {
-      let value = key + 1
+      var value = key + 1
+      if context.document.tokens[Int(value)].kind == .array {
+        value = context.document.elements(of: value).first ?? value
+      }
       guard context.document.tokens[Int(value)].kind == .object else { continue }
       if Set(names).isSubset(of: context.document.names(of: value)) { return value }
       if let inner = enclosed(names, value, context, depth: depth - 1) { return inner }

@@ -19,12 +19,14 @@ enum SuspiciousDate: DecodeCheck {
       guard let text = document.string(at: Int(remark.node)) else { return nil }
       if let impossible = DateFormats.impossibility(text) {
         return make(
-          remark, context, "a day that exists", "\(label) is \"\(text)\", and there is no \(impossible): it is read as \(iso(seconds))",
+          remark, context, "a day that exists",
+          "\(label) is \"\(text)\", and there is no \(impossible): it is read as \(iso(seconds))",
           "ask the API for the day that was meant; the decoder rolls it over in silence")
       }
       if settings.readsISO8601, text.contains(".") {
         return make(
-          remark, context, "a date every system reads", "\(label) is \"\(text)\": `.iso8601` reads fractions of a second on newer systems only",
+          remark, context, "a date every system reads",
+          "\(label) is \"\(text)\": `.iso8601` reads fractions of a second on newer systems only",
           "set `.custom` with `ISO8601DateFormatter` and `.withFractionalSeconds`, so that every system reads it")
       }
       return nil
@@ -41,12 +43,14 @@ enum SuspiciousDate: DecodeCheck {
       }
       if settings.readsSeconds, number > 100_000_000_000 {
         return make(
-          remark, context, "seconds", "\(label) is \(text), as seconds \(iso(seconds)); as milliseconds it is \(iso(number / 1000))",
+          remark, context, "seconds",
+          "\(label) is \(text), as seconds \(iso(seconds)); as milliseconds it is \(iso(number / 1000))",
           "set `decoder.dateDecodingStrategy = .millisecondsSince1970`")
       }
       if settings.readsMilliseconds, number > 100_000_000, number < 10_000_000_000 {
         return make(
-          remark, context, "milliseconds", "\(label) is \(text), as milliseconds \(iso(seconds)); as seconds it is \(iso(number))",
+          remark, context, "milliseconds",
+          "\(label) is \(text), as milliseconds \(iso(seconds)); as seconds it is \(iso(number))",
           "set `decoder.dateDecodingStrategy = .secondsSince1970`")
       }
       return nil
@@ -54,7 +58,7 @@ enum SuspiciousDate: DecodeCheck {
     }
   }
 
-  /// - Parameter wanted: what tells one kind of suspicion from another when findings are folded.
+  /// A finding; what is wanted tells one kind of suspicion from another when findings are folded.
   private static func make(
     _ remark: Remark, _ context: CheckContext, _ wanted: String, _ message: String, _ help: String
   ) -> Finding {

@@ -21,7 +21,8 @@ enum SwallowedFailure: DecodeCheck {
     var finding = Assembler.finding(failure, context)
     finding.rule = rule
     finding.severity = swallowed.hasAlternative ? .note : rule.severity
-    let outcome = swallowed.hasAlternative ? "the model then read it another way" : "the model caught the error and went on"
+    let outcome =
+      swallowed.hasAlternative ? "the model then read it another way" : "the model caught the error and went on"
     finding.message += "; \(outcome)"
     return finding
   }

@@ -11,12 +11,10 @@ enum UnreadKey: DecodeCheck {
   static func finding(_ key: Int32, in object: Int32, _ context: CheckContext) -> Finding {
     let name = context.document.rawText(at: Int(key))
     let who = context.trace.asker(of: object).map { "`\(TypeName.of($0))`" } ?? "the model"
-    var finding = context.finding(
+    let finding = context.finding(
       rule, at: key + 1, message: "`\(name)` (\(context.document.kindName(key + 1))) is not read by \(who)",
       found: context.document.kindName(key + 1))
     let range = context.document.range(of: key)
-    finding.offset = range.offset
-    finding.length = range.length
-    return finding
+    return context.moved(finding, to: range.offset, length: range.length)
   }
 }

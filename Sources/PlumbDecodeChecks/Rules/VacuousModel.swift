@@ -4,7 +4,8 @@ import PlumbTracing
 /// A type that asks nothing of its value and so decodes from anything.
 enum VacuousModel: DecodeCheck {
   static let rule = Rule(
-    "vacuous-model", .decode, .warning, summary: "the type has no properties: it decodes from anything, and checks nothing",
+    "vacuous-model", .decode, .warning,
+    summary: "the type has no properties: it decodes from anything, and checks nothing",
     remedy: "give it the properties that the app relies on")
 
   /// - Returns: nil for an element: there such a type is the usual way to skip one.
@@ -13,7 +14,8 @@ enum VacuousModel: DecodeCheck {
     let name = TypeName.of(remark.type)
     return context.finding(
       rule, at: remark.node,
-      message: "`\(name)` asks nothing of \(context.label(remark.node)), so it takes \(context.document.wording(remark.node)) as well as anything",
+      message:
+        "`\(name)` asks nothing of \(context.label(remark.node)), so it takes \(context.document.wording(remark.node)) as well as anything",
       help: "give `\(name)` the properties that the app relies on", typePath: name)
   }
 }
