@@ -16,7 +16,7 @@ enum Collector {
       trace.note(record.log.openings)
       trace.absences += record.log.absences
       trace.remarks += record.log.remarks
-      if record.isIncomplete { incomplete.insert(record.node) }
+      if record.isIncomplete || !record.consequences.isEmpty { incomplete.insert(record.node) }
       swallowed(of: record, into: trace, session)
     }
     for node in incomplete where node >= 0 { silence(node, session) }
@@ -79,8 +79,13 @@ enum Collector {
       failure.asker = failure.asker ?? record.type
       if case .inner = failure.cause, let type = failure.type as? any Decodable.Type, failure.node >= 0 {
         let inner = trace.judge(type, at: failure.node)
-        for each in inner {
-          trace.swallowed.append(Trace.Swallowed(failure: each, hasAlternative: later, isInner: true))
+        for var each in inner {
+          let isInner = each.node != failure.node
+          if !isInner {
+            (each.container, each.name, each.index) = (failure.container, failure.name, failure.index)
+            each.asker = failure.asker
+          }
+          trace.swallowed.append(Trace.Swallowed(failure: each, hasAlternative: later, isInner: isInner))
         }
         if !inner.isEmpty { continue }
       }

@@ -126,19 +126,22 @@ extension Double: TracedScalar {
       return short.negative ? -value : value
     }
     guard let value = FoundationNumbers.read(Double.self, text, Int(token.extent)) else { return nil }
-    noteLoss(state, node, value)
+    LossyNumbers.note(state, node, "\(value)", Double.self)
     return value
   }
+}
 
-  /// Remarks on a number whose digits do not survive: more than 17 significant ones, or an integer beyond 2^53.
-  private static func noteLoss(_ state: UnsafeMutablePointer<TraceState>, _ node: Int, _ value: Double) {
+/// Numbers whose digits do not all survive in the type they are read as.
+private enum LossyNumbers {
+  /// Remarks on a number where its shortest spelling in the type is not the number as written.
+  static func note(_ state: UnsafeMutablePointer<TraceState>, _ node: Int, _ spelled: String, _ type: Any.Type) {
     let token = state.pointee.tokens[node]
     let bytes = UnsafeBufferPointer(start: state.pointee.text + Int(token.offset), count: Int(token.extent))
     let written = String(decoding: bytes, as: UTF8.self)
-    guard let exact = Decimal(string: written, locale: nil), let shortest = Decimal(string: "\(value)", locale: nil),
-      exact != shortest
+    guard let exact = Decimal(string: written, locale: nil), let kept = Decimal(string: spelled, locale: nil),
+      exact != kept
     else { return }
-    state.pointee.log.remarks.append(Remark(kind: .lossyNumber, node: Int32(node), type: Double.self))
+    state.pointee.log.remarks.append(Remark(kind: .lossyNumber, node: Int32(node), type: type))
   }
 }
 
@@ -153,7 +156,10 @@ extension Float: TracedScalar {
       let value = Float(short.digits) / Float(powersOfTen[short.scale])
       return short.negative ? -value : value
     }
-    return FoundationNumbers.read(Float.self, text, Int(token.extent))
+    guard let value = FoundationNumbers.read(Float.self, text, Int(token.extent)) else { return nil }
+    // Fractions are rarely meant to the last digit; whole numbers are.
+    if !token.flags.contains(.notInteger) { LossyNumbers.note(state, node, "\(value)", Float.self) }
+    return value
   }
 }
 

@@ -5,15 +5,16 @@ import PlumbTracing
 /// A number has more digits than the type keeps.
 enum LossyNumber: DecodeCheck {
   static let rule = Rule(
-    "lossy-number", .decode, .warning, summary: "the number has more digits than a Double keeps",
+    "lossy-number", .decode, .warning, summary: "the number has more digits than the type keeps",
     remedy: "declare Decimal, an integer, or a String")
 
   static func finding(_ remark: Remark, _ context: CheckContext) -> Finding {
     let text = context.document.rawText(at: Int(remark.node))
-    let kept = Double(text).map { "\($0)" } ?? "another number"
+    let name = TypeName.of(remark.type)
+    let kept = remark.type == Float.self ? Float(text).map { "\($0)" } : Double(text).map { "\($0)" }
     let type = Int(text) != nil ? "Int" : "Decimal"
     return context.finding(
-      rule, at: remark.node, message: "\(context.label(remark.node)) is \(text), which a Double keeps as \(kept)",
-      help: "\(context.declare(remark.node, type))", expected: TypeName.of(remark.type))
+      rule, at: remark.node, message: "\(context.label(remark.node)) is \(text), which a \(name) keeps as \(kept ?? "another number")",
+      help: "\(context.declare(remark.node, type))", expected: name)
   }
 }

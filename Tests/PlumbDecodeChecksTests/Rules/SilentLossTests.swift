@@ -100,7 +100,13 @@ import Testing
           "lossy-number", "/id", "`id` is 9007199254740993, which a Double keeps as 9007199254740992.0",
           help: "declare `let id: Int`")
       ])
-    check([Float].self, #"[0.1,16777217]"#, .decodes, [])
+    check(
+      [Float].self, #"[0.1,3.14159265,«16777217»]"#, .decodes,
+      [
+        .warning(
+          "lossy-number", "/2", "an element of the document is 16777217, which a Float keeps as 16777216.0",
+          help: "decode `[Int].self`", of: 3)
+      ])
   }
 
   @Test func duplicateKeys() {
