@@ -14,7 +14,8 @@ enum LossyNumber: DecodeCheck {
     let kept = remark.type == Float.self ? Float(text).map { "\($0)" } : Double(text).map { "\($0)" }
     let type = Int(text) != nil ? "Int" : "Decimal"
     return context.finding(
-      rule, at: remark.node, message: "\(context.label(remark.node)) is \(text), which a \(name) keeps as \(kept ?? "another number")",
+      rule, at: remark.node,
+      message: "\(context.label(remark.node)) is \(text), which a \(name) keeps as \(kept ?? "another number")",
       help: "\(context.declare(remark.node, type))", expected: name)
   }
 }
