@@ -12,6 +12,8 @@ package final class JSONDocument {
   @usableFromInline package let count: Int
   /// What is no JSON although `JSONDecoder` lets it pass, in document order.
   package let laxities: [Laxity]
+  /// Whether some object has a name twice.
+  package let hasDuplicates: Bool
   /// How the bytes were written.
   package let encoding: TextEncoding
 
@@ -49,6 +51,7 @@ package final class JSONDocument {
     tokens = parsed.tokens
     count = parsed.count
     laxities = parsed.laxities
+    hasDuplicates = parsed.hasDuplicates
   }
 
   deinit {
@@ -71,6 +74,7 @@ private struct Parsed {
   let tokens: UnsafeMutablePointer<Token>
   let count: Int
   let laxities: [Laxity]
+  let hasDuplicates: Bool
 
   init(_ bytes: UnsafeRawBufferPointer) throws(SyntaxError) {
     buffer = try TextBuffer(copying: bytes)
@@ -87,6 +91,7 @@ private struct Parsed {
     tokens = parser.tokens
     count = parser.count
     laxities = parser.laxities
+    hasDuplicates = parser.hasDuplicates
   }
 
   static func read(_ bytes: UnsafeRawBufferPointer) -> Result<Parsed, SyntaxError> {

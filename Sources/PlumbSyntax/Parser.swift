@@ -25,6 +25,7 @@ struct Parser {
   private(set) var count = 0
   private var capacity: Int
   var laxities: [Laxity] = []
+  private(set) var hasDuplicates = false
   /// Set by the string scanner when it gives up.
   var complaint: Complaint?
 
@@ -197,7 +198,9 @@ struct Parser {
         tokens[frame.container].extent = UInt32(truncatingIfNeeded: count)
         tokens[frame.container].detail = frame.members
         if frame.isSuspect {
-          markDuplicates(tokens, of: frame.container, to: count, members: Int(frame.members))
+          if markDuplicates(tokens, of: frame.container, to: count, members: Int(frame.members)) {
+            hasDuplicates = true
+          }
         }
         depth &-= 1
         frame = frames[depth]

@@ -20,6 +20,7 @@ enum DuplicateKey: DecodeCheck {
   /// Every repeated name with the one it repeats.
   static func all(_ context: CheckContext) -> [(key: Int32, first: Int32)] {
     let document = context.document
+    guard document.hasDuplicates else { return [] }
     var found: [(Int32, Int32)] = []
     for i in 0..<document.count where document.tokens[i].kind == .key && document.tokens[i].flags.contains(.duplicate) {
       guard let object = document.ancestry.parent(of: i) else { continue }
