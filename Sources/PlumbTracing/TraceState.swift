@@ -206,6 +206,9 @@ extension TokenFlags {
 struct TraceSession {
   let state: UnsafeMutablePointer<TraceState>
 
+  /// The node of a container whose decode is over; the state it points to may be another decode's by then.
+  static let over: Int32 = -1
+
   var document: JSONDocument { state.pointee.document }
   var conversions: KeyConversions { state.pointee.tables.conversions }
 
