@@ -60,7 +60,6 @@ struct TraceDecoder: Decoder {
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
     if isOver { throw DecodingError.decodeIsOver }
-    state.pointee.singleValues &+= 1
     return SingleValueTrace(decoder: self)
   }
 }

@@ -128,8 +128,8 @@ struct TraceState {
   var top: Int32 = 0
   /// Whether a failing operation gets a stand-in, so that no one will see its error.
   var isQuiet = false
-  /// How many single values were wanted, whatever became of them.
-  var singleValues = 0
+  /// How many single values were asked for, whatever became of them.
+  var singleValueReads = 0
   /// How many operations failed on the short way.
   var failureCount = 0
   /// The failure that the error now being thrown stands for, until a scope takes it.

@@ -51,10 +51,10 @@ extension TraceSession {
     state.pointee.asker = entry
     state.pointee.top = node
     defer { (state.pointee.asker, state.pointee.top) = outer }
-    let asked = (state.pointee.log.openings.count, state.pointee.singleValues)
+    let asked = (state.pointee.log.openings.count, state.pointee.singleValueReads)
     let value = try T(from: TraceDecoder(state))
     if entry.pointee.properties == nil {
-      learn(value, entry, hasAsked: asked != (state.pointee.log.openings.count, state.pointee.singleValues))
+      learn(value, entry, hasAsked: asked != (state.pointee.log.openings.count, state.pointee.singleValueReads))
     }
     if entry.pointee.isSpecial { remark(on: node, entry) }
     return value
