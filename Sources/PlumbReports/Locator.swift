@@ -27,8 +27,9 @@ struct Locator {
   /// - Parameters:
   ///   - report: what was found, and the documents.
   ///   - withPlaces: whether the places of folded findings are wanted.
+  ///   - withExcerpts: whether the lines of the document are wanted.
   /// - Returns: one element a finding, in their order.
-  static func locate(_ report: Report, withPlaces: Bool) -> [Located] {
+  static func locate(_ report: Report, withPlaces: Bool, withExcerpts: Bool = true) -> [Located] {
     var located = report.findings.map { Located(places: Array(repeating: nil, count: $0.places.count)) }
     var requests: [String: [Request]] = [:]
     for (index, finding) in report.findings.enumerated() {
@@ -50,6 +51,7 @@ struct Locator {
             located[request.finding].places[place] = location
           } else {
             located[request.finding].location = location
+            guard withExcerpts else { continue }
             located[request.finding].excerpt = Excerpt(
               text, at: request.offset, length: report.findings[request.finding].length, lines)
           }
@@ -63,7 +65,7 @@ struct Locator {
 extension Report {
   /// The findings with their lines and columns, both from 1.
   package var locatedFindings: [(finding: Finding, line: Int, column: Int)] {
-    zip(findings, Locator.locate(self, withPlaces: false)).map { finding, located in
+    zip(findings, Locator.locate(self, withPlaces: false, withExcerpts: false)).map { finding, located in
       (finding, located.location?.line ?? 1, located.location?.column ?? 1)
     }
   }

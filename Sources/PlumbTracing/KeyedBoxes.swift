@@ -76,17 +76,17 @@ struct KeyedBoxes {
   /// Empties the cells of containers that a model keeps, and forgets them.
   mutating func endDecode() {
     for i in 0..<Self.count where slots[i].container != nil && !isKnownUniquelyReferenced(&slots[i].container) {
-      slots[i].cell?.pointee.object = -1
+      slots[i].cell?.pointee.object = TraceSession.over
       slots[i] = Slot()
     }
     for i in held.indices {
       if isKnownUniquelyReferenced(&held[i].container) {
         held[i].cell?.deallocate()
       } else {
-        held[i].cell?.pointee.object = -1
+        held[i].cell?.pointee.object = TraceSession.over
       }
     }
-    for cell in loose { cell.pointee.object = -1 }
+    for cell in loose { cell.pointee.object = TraceSession.over }
     held = []
     loose = []
   }

@@ -23,7 +23,7 @@ extension KeyedCore {
   // MARK: The long way
 
   func slow<T: TracedScalar>(_ type: T.Type, _ key: any CodingKey) throws -> T {
-    if object < 0, let replay = session.replay { return try replay.ghost(type) }
+    if object < 0 { return try session.ghost(type, of: object) }
     touch()
     let node = Int32(value(of: key.stringValue))
     let found = try session.operate(
@@ -41,7 +41,7 @@ extension KeyedCore {
   }
 
   func slow<T: Decodable>(_ type: T.Type, _ key: any CodingKey) throws -> T {
-    if object < 0, let replay = session.replay { return try replay.ghost(type) }
+    if object < 0 { return try session.ghost(type, of: object) }
     touch()
     let node = Int32(value(of: key.stringValue))
     let found = try session.operate(
@@ -60,6 +60,7 @@ extension KeyedCore {
 
   /// The value of a member that a nested container is wanted of.
   func node(_ key: any CodingKey, _ type: Any.Type) throws -> Int32 {
+    if object == TraceSession.over { throw DecodingError.decodeIsOver }
     if object < 0 { return session.virtualNode(isGhost: true, container: 0, name: "") }
     touch()
     let node = Int32(value(of: key.stringValue))
@@ -105,6 +106,7 @@ extension KeyedCore {
 
   /// A decoder for a member, or for null where there is none; this never fails.
   func superDecoder(_ name: String) -> TraceDecoder {
+    if object == TraceSession.over { return .over(state) }
     if object < 0 { return TraceDecoder(state, object) }
     touch()
     let node = value(of: name)

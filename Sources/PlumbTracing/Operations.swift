@@ -109,6 +109,7 @@ extension TraceSession {
   /// Notes that a model got nil of a member that it asked for; the node is the null's token, or -1.
   @inline(never)
   func noteAbsence(_ object: Int32, _ name: String, _ node: Int32, _ type: Any.Type?) {
+    if object == Self.over { return }
     let asker = state.pointee.asker
     let mayFallBack = asker?.mayFallBack(name) ?? false
     // A null says something only where a property has no room for it; a missing key may have a twin as well.

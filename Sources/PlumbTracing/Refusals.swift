@@ -92,7 +92,8 @@ extension TraceSession {
   /// A member that is not there.
   @inline(never)
   func missing(_ key: any CodingKey, in object: Int32, _ type: Any.Type) -> any Error {
-    noted(
+    if object == Self.over { return DecodingError.decodeIsOver }
+    return noted(
       Failure(cause: .missingKey, container: object, name: key.stringValue, node: -1, type: type),
       DecodingError.keyNotFound(
         key,
@@ -104,7 +105,8 @@ extension TraceSession {
   /// An element beyond the last.
   @inline(never)
   func atEnd(of array: Int32, index: Int, _ type: Any.Type) -> any Error {
-    noted(
+    if array == Self.over { return DecodingError.decodeIsOver }
+    return noted(
       Failure(cause: .endOfArray, container: array, index: Int32(index), node: -1, type: type),
       DecodingError.valueNotFound(
         type,

@@ -1,6 +1,16 @@
 import Foundation
 import PlumbSyntax
 
+extension TraceSession {
+  /// A value for whatever an init asks of a container that is not in the document.
+  ///
+  /// - Throws: where there is none, and where the container's decode is over.
+  func ghost<T: Decodable>(_ type: T.Type, of container: Int32) throws -> T {
+    guard container != Self.over, let replay else { throw DecodingError.decodeIsOver }
+    return try replay.ghost(type)
+  }
+}
+
 /// Values that take the place of what a document does not give, so that an init can go on.
 extension Replay {
   /// A value for a fatal operation.

@@ -24,6 +24,7 @@ struct SingleValueTrace: SingleValueDecodingContainer {
 
   func decodeNil() -> Bool {
     if isOver { return true }
+    state.pointee.singleValueReads &+= 1
     if session.isGhost(node) { return false }
     let isNull = session.kind(node) == .null
     if isNull, let scope = session.replay?.scope {
@@ -36,6 +37,7 @@ struct SingleValueTrace: SingleValueDecodingContainer {
   @inline(__always)
   private func scalar<T: TracedScalar>(_ type: T.Type) throws -> T {
     if isOver { throw DecodingError.decodeIsOver }
+    state.pointee.singleValueReads &+= 1
     if state.pointee.isFast { return try session.scalar(type, at: node) }
     return try slowScalar(type)
   }
@@ -71,6 +73,7 @@ struct SingleValueTrace: SingleValueDecodingContainer {
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     if isOver { throw DecodingError.decodeIsOver }
+    state.pointee.singleValueReads &+= 1
     if state.pointee.isFast { return try session.value(type, at: node) }
     if session.isGhost(node), let replay = session.replay { return try replay.ghost(type) }
     return try session.nested(type, Site(single: node), node)

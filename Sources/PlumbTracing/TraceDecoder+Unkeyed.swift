@@ -98,7 +98,7 @@ struct UnkeyedTrace: UnkeyedDecodingContainer {
   }
 
   private func slow<T: TracedScalar>(_ type: T.Type, _ element: Int32) throws -> T {
-    if array < 0, let replay = session.replay { return try replay.ghost(type) }
+    if array < 0 { return try session.ghost(type, of: array) }
     let value = try session.operate(type, site, element, isOptional: false, absent: { atEnd(type) })
     guard let value else { throw Unwinding() }
     return value
@@ -110,7 +110,7 @@ struct UnkeyedTrace: UnkeyedDecodingContainer {
         guard element >= 0 else { throw container.atEnd(type) }
         return try container.session.value(type, at: element)
       }
-      if container.array < 0, let replay = container.session.replay { return try replay.ghost(type) }
+      if container.array < 0 { return try container.session.ghost(type, of: container.array) }
       let value = try container.session.operate(
         type, container.site, element, isOptional: false, absent: { container.atEnd(type) })
       guard let value else { throw Unwinding() }
@@ -196,6 +196,7 @@ struct UnkeyedTrace: UnkeyedDecodingContainer {
 
   /// The element a container or decoder is wanted of.
   private func node(_ element: Int32, _ type: Any.Type) throws -> Int32 {
+    if array == TraceSession.over { throw DecodingError.decodeIsOver }
     if array < 0 { return array }
     if element >= 0 { return element }
     let error = atEnd(type)

@@ -24,6 +24,17 @@ struct TraceDecoder: Decoder {
     generation = state.pointee.generation
   }
 
+  private init(_ state: UnsafeMutablePointer<TraceState>, _ node: Int32, generation: UInt32) {
+    self.state = state
+    place = node
+    self.generation = generation
+  }
+
+  /// A decoder whose decode is over.
+  static func over(_ state: UnsafeMutablePointer<TraceState>) -> TraceDecoder {
+    TraceDecoder(state, TraceSession.over, generation: state.pointee.generation &- 1)
+  }
+
   private var session: TraceSession {
     @inline(__always) get { TraceSession(state) }
   }

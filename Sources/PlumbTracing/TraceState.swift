@@ -128,6 +128,8 @@ struct TraceState {
   var top: Int32 = 0
   /// Whether a failing operation gets a stand-in, so that no one will see its error.
   var isQuiet = false
+  /// How many single values were asked for, whatever became of them.
+  var singleValueReads = 0
   /// How many operations failed on the short way.
   var failureCount = 0
   /// The failure that the error now being thrown stands for, until a scope takes it.
@@ -203,6 +205,9 @@ extension TokenFlags {
 /// It is handed out for one decode and taken back after it; never by two threads at a time.
 struct TraceSession {
   let state: UnsafeMutablePointer<TraceState>
+
+  /// The node of a container whose decode is over; the state it points to may be another decode's by then.
+  static let over: Int32 = -1
 
   var document: JSONDocument { state.pointee.document }
   var conversions: KeyConversions { state.pointee.tables.conversions }

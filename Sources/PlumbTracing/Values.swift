@@ -51,10 +51,10 @@ extension TraceSession {
     state.pointee.asker = entry
     state.pointee.top = node
     defer { (state.pointee.asker, state.pointee.top) = outer }
-    let openings = state.pointee.log.openings.count
+    let asked = (state.pointee.log.openings.count, state.pointee.singleValueReads)
     let value = try T(from: TraceDecoder(state))
     if entry.pointee.properties == nil {
-      learn(value, entry, hasOpened: state.pointee.log.openings.count > openings)
+      learn(value, entry, hasAsked: asked != (state.pointee.log.openings.count, state.pointee.singleValueReads))
     }
     if entry.pointee.isSpecial { remark(on: node, entry) }
     return value
@@ -68,7 +68,7 @@ extension TraceSession {
 
   /// A type's stored properties, taken from the first value seen.
   @inline(never)
-  private func learn<T>(_ value: T, _ entry: UnsafeMutablePointer<TypeEntry>, hasOpened: Bool) {
+  private func learn<T>(_ value: T, _ entry: UnsafeMutablePointer<TypeEntry>, hasAsked: Bool) {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .struct || mirror.displayStyle == .class else {
       entry.pointee.properties = []
@@ -86,7 +86,7 @@ extension TraceSession {
     }
     entry.pointee.properties = properties
     entry.pointee.mayFallBack = properties.contains { !$0.isOptional }
-    if properties.isEmpty, !hasOpened, mirror.displayStyle == .struct {
+    if properties.isEmpty, !hasAsked, mirror.displayStyle == .struct {
       entry.pointee.isVacuous = true
       entry.pointee.isSpecial = true
     }

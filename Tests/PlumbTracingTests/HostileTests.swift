@@ -20,6 +20,51 @@ import Testing
     }
   }
 
+  /// Keeps its containers, or uses those that another decode of it kept.
+  struct ContainerKeeper: Decodable {
+    enum Key: CodingKey { case a, b }
+    final class Kept: @unchecked Sendable {
+      // Set and read on one thread.
+      var containers: (KeyedDecodingContainer<Key>, any UnkeyedDecodingContainer)?
+    }
+
+    static let key = CodingUserInfoKey(rawValue: "containers")
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      guard let kept = Self.key.flatMap({ decoder.userInfo[$0] }) as? Kept else { return }
+      if let (keyed, unkeyed) = kept.containers {
+        use(keyed, unkeyed)
+      } else {
+        kept.containers = (container, try container.nestedUnkeyedContainer(forKey: .a))
+      }
+      _ = try container.decode(Int.self, forKey: .b)
+    }
+
+    private func use(_ keyed: KeyedDecodingContainer<Key>, _ unkeyed: any UnkeyedDecodingContainer) {
+      var unkeyed = unkeyed
+      _ = try? keyed.decode(Int.self, forKey: .a)
+      _ = try? keyed.decodeIfPresent(Zoo.AnyJSON.self, forKey: .a)
+      _ = try? keyed.decode(Zoo.AnyJSON.self, forKey: .a)
+      _ = try? keyed.nestedContainer(keyedBy: Key.self, forKey: .a)
+      _ = try? keyed.nestedUnkeyedContainer(forKey: .a)
+      _ = (try? keyed.superDecoder()).map { try? Zoo.AnyJSON(from: $0) }
+      _ = try? unkeyed.decode(Int.self)
+      _ = try? unkeyed.decode(Zoo.AnyJSON.self)
+      _ = try? unkeyed.nestedContainer(keyedBy: Key.self)
+      _ = (try? unkeyed.superDecoder()).map { try? Zoo.AnyJSON(from: $0) }
+      _ = (keyed.contains(.a), keyed.allKeys, unkeyed.isAtEnd)
+    }
+  }
+
+  @Test func containersUsedInALaterDecode() throws {
+    let kept = ContainerKeeper.Kept()
+    let key = try #require(ContainerKeeper.key)
+    _ = try traced(ContainerKeeper.self, #"{"a":[1],"b":1}"#) { $0.userInfo[key] = kept }
+    #expect(try traced(ContainerKeeper.self, #"{"b":1}"#) { $0.userInfo[key] = kept } == [])
+    #expect(try traced(ContainerKeeper.self, #"{"b":"x"}"#) { $0.userInfo[key] = kept } == ["F /b mismatch Int"])
+  }
+
   @Test(arguments: [#"{"a":{"b":[1]}}"#, "7", "null", "[{}]"]) func aDecoderUsedAfterTheDecode(text: String) throws {
     let kept = Keeper.Kept()
     let key = try #require(Keeper.key)

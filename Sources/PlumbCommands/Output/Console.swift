@@ -1,4 +1,5 @@
 import Foundation
+import PlumbReports
 
 /// Standard output and standard error.
 struct Console: Sendable {
@@ -32,9 +33,9 @@ struct Console: Sendable {
 
   func write(_ text: String) throws { try write(Data(text.utf8)) }
 
-  /// Tells an error in one line.
+  /// Tells an error in one line, of which no name of a file or model can steer a terminal.
   func complain(_ message: String) {
     // Where standard error cannot be written to either, there is no one left to tell.
-    try? SystemError.writeAll(Data("error: \(message)\n".utf8), to: errors)
+    try? SystemError.writeAll(Data("error: \(SafeText.line(message))\n".utf8), to: errors)
   }
 }

@@ -184,6 +184,8 @@ import Testing
           "vacuous-model", "", "`Meta` asks nothing of the document, so it takes an array of 1 as well as anything",
           help: "give `Meta` the properties that the app relies on")
       ])
+    // Reflection shows no properties of a UUID, yet it reads its text.
+    check(UUID.self, #""6F9619FF-8B86-D011-B42D-00CF4FC964FF""#, .decodes, [])
   }
 
   @Test func unreadKeysAreRolledUp() {
