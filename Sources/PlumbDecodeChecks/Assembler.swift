@@ -30,12 +30,16 @@ struct Assembler {
     }
     let explained = missingKeys()
     absences()
-    var fold = FailureFold(context)
+    var fold = FailureFold(context) { [context] in Self.finding($0, context) }
     for (index, failure) in trace.failures.enumerated() where !explained.contains(index) { fold.add(failure) }
     findings += fold.folded()
-    for swallowed in trace.swallowed where !isAlsoFatal(swallowed.failure) {
-      if let finding = SwallowedFailure.finding(swallowed, context) { findings.append(finding) }
+    var lost = FailureFold(context) { [context] in SwallowedFailure.finding($0, hasAlternative: false, context) }
+    var replaced = FailureFold(context) { [context] in SwallowedFailure.finding($0, hasAlternative: true, context) }
+    for swallowed in trace.swallowed
+    where SwallowedFailure.isWorthTelling(swallowed, context) && !isAlsoFatal(swallowed.failure) {
+      if swallowed.hasAlternative { replaced.add(swallowed.failure) } else { lost.add(swallowed.failure) }
     }
+    findings += lost.folded() + replaced.folded()
     for remark in trace.remarks { if let finding = Self.finding(remark, context) { findings.append(finding) } }
     for object in trace.collidingObjects {
       for pair in trace.collisions(of: object) {
@@ -47,11 +51,9 @@ struct Assembler {
     }
     if let encoding = LaxJSON.encoding(context) { findings.append(encoding) }
     findings += LaxJSON.all(context, told: unreadable())
-    for object in objects {
-      for key in unread[object] ?? [] {
-        findings.append(NeverDecoded.finding(key, in: object, context) ?? UnreadKey.finding(key, in: object, context))
-      }
-    }
+    var left = UnreadFold(context)
+    for object in objects { left.add(unread[object] ?? [], in: object) }
+    findings += left.findings
   }
 
   // MARK: Missing keys: renames, other objects, and the rest

@@ -21,10 +21,24 @@ struct CheckContext {
     typePath: String? = nil, expected: String? = nil, found: String? = nil
   ) -> Finding {
     let range = document.range(of: node)
-    return Finding(
+    var finding = Finding(
       rule, severity: severity, message: message, help: help, typePath: typePath,
       pointer: document.pointer(to: Int(node)), expected: expected, found: found ?? document.wording(node),
       offset: range.offset, length: range.length)
+    finding.pattern = pattern(node)
+    return finding
+  }
+
+  /// The pattern of a value's place: `*` for elements, and for the names of a dictionary.
+  func pattern(_ node: Int32, appending name: String? = nil) -> PointerPattern {
+    var parts: [PointerPattern.Part] = name.map { [.key($0)] } ?? []
+    var token = Int(node)
+    while token > 0, let parent = document.ancestry.parent(of: token) {
+      let isNamed = document.tokens[parent].kind == .object && !trace.isMap(Int32(parent))
+      parts.append(isNamed ? .key(document.string(at: token - 1) ?? "") : .anyStep)
+      token = parent
+    }
+    return PointerPattern(parts.reversed())
   }
 
   /// A finding about a member that is not there; it stands at the object, or at the member that is there instead.
@@ -34,9 +48,11 @@ struct CheckContext {
   ) -> Finding {
     let range = document.range(of: place ?? object)
     let pointer = document.pointer(to: Int(object)).appending(.key(wireName(name, in: object)))
-    return Finding(
+    var finding = Finding(
       rule, severity: severity, message: message, help: help, typePath: typePath, pointer: pointer,
       expected: expected, found: found, offset: range.offset, length: range.length)
+    finding.pattern = pattern(object, appending: wireName(name, in: object))
+    return finding
   }
 
   /// The member or element that a value is, in words: `slot`, or "element 2".

@@ -2,19 +2,51 @@ import PlumbFindings
 import PlumbSyntax
 
 /// Says of how many places a folded finding is one.
-enum Evidence {
+struct Evidence {
+  private let document: JSONDocument
+  /// The values that a pattern matches, once a pattern; patterns share their beginnings.
+  private var matches: [PointerPattern: [Int32]] = [:]
+  /// How many more values may be looked at: thousands of findings of different patterns are not worth counting out.
+  private var patience = 4_000_000
+
+  private init(_ document: JSONDocument) {
+    self.document = document
+  }
+
   static func counted(_ findings: [Finding], in document: JSONDocument) -> [Finding] {
-    findings.map { finding in
-      guard finding.pointer.steps.contains(where: { if case .index = $0 { true } else { false } }) else {
-        return finding
-      }
+    var evidence = Evidence(document)
+    return findings.map { finding in
+      guard finding.pattern.parts.contains(.anyStep) else { return finding }
       var finding = finding
       // A member that is missing is one of as many objects as there are; a value one of its likes.
       let present = document.token(at: finding.pointer) != nil
-      let counted = present ? finding.pointer : finding.pointer.parent ?? finding.pointer
-      let all = document.count(of: counted)
-      if all >= finding.count { finding.of = all }
+      let counted = present ? finding.pattern : PointerPattern(finding.pattern.parts.dropLast())
+      if let all = evidence.values(counted)?.count, all >= finding.count { finding.of = all }
       return finding
     }
+  }
+
+  /// The values at a pattern; nil where patience is at an end.
+  private mutating func values(_ pattern: PointerPattern) -> [Int32]? {
+    if let known = matches[pattern] { return known }
+    guard let last = pattern.parts.last else { return [0] }
+    guard let parents = values(PointerPattern(pattern.parts.dropLast())) else { return nil }
+    patience -= parents.count
+    guard patience > 0 else { return nil }
+    var found: [Int32] = []
+    for parent in parents {
+      switch (last, document.tokens[Int(parent)].kind) {
+      case (.anyStep, .array): found += document.elements(of: parent)
+      case (.anyStep, .object): found += document.keys(of: parent).map { $0 + 1 }
+      case (.key(let name), .object):
+        let keys = document.keys(of: parent)
+        patience -= keys.count
+        if let key = keys.first(where: { document.string(at: Int($0)) == name }) { found.append(key + 1) }
+      default: break
+      }
+    }
+    patience -= found.count
+    matches[pattern] = found
+    return found
   }
 }

@@ -51,7 +51,7 @@ package final class Examiner {
     guard case .threw = trace.outcome else {
       return Examination(findings: ordered(trace), jsonDecoderError: nil, byteCount: data.count)
     }
-    return guarded(ordered(trace), type, data, decoder, document)
+    return guarded(ordered(trace), type, data, decoder, trace)
   }
 
   private static func parse(_ data: Data) -> Result<JSONDocument, SyntaxError> {
@@ -92,7 +92,7 @@ package final class Examiner {
 
   /// Runs the user's own decoder over a document that the trace found errors in; what it says stands.
   private func guarded<T: Decodable>(
-    _ findings: [Finding], _ type: T.Type, _ data: Data, _ decoder: JSONDecoder, _ document: JSONDocument
+    _ findings: [Finding], _ type: T.Type, _ data: Data, _ decoder: JSONDecoder, _ trace: Trace
   ) -> Examination {
     let real = Result { try decoder.decode(type, from: data) }
     var findings = findings
@@ -104,8 +104,9 @@ package final class Examiner {
       return Examination(findings: findings, jsonDecoderError: nil, byteCount: data.count)
     case .failure(let error):
       if !findings.contains(where: { $0.severity == .error }) {
-        findings.insert(RealError.finding(error, in: document), at: 0)
-        findings.append(Untraced.finding("the trace of `\(TypeName.of(type))` did not show why"))
+        findings.insert(RealError.finding(error, in: trace.document), at: 0)
+        let reason = trace.wasTooSlow ? "is too slow to be run again" : "does not throw the same when it is run again"
+        findings.append(Untraced.finding("`\(TypeName.of(type))` \(reason)"))
       }
       return Examination(
         findings: findings, jsonDecoderError: RealError.description(error), byteCount: data.count)

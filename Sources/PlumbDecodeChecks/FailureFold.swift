@@ -15,14 +15,17 @@ struct FailureFold {
   }
 
   private let context: CheckContext
+  private let make: (Failure) -> Finding
   private var patterns: PatternIndex
   private var index: [Key: Int] = [:]
   private var texts: [Int: [String]] = [:]
   private(set) var findings: [Finding] = []
 
-  init(_ context: CheckContext) {
+  /// Begins a fold; `make` words the first failure of each kind.
+  init(_ context: CheckContext, _ make: @escaping (Failure) -> Finding) {
     self.context = context
-    patterns = PatternIndex(context.document)
+    self.make = make
+    patterns = PatternIndex(context)
   }
 
   /// Adds a failure to the finding that tells of its likes, or makes a new one.
@@ -30,7 +33,7 @@ struct FailureFold {
     let key = key(failure)
     guard let at = index[key] else {
       index[key] = findings.count
-      findings.append(Assembler.finding(failure, context))
+      findings.append(make(failure))
       return
     }
     findings[at].count += 1

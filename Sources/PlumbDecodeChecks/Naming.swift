@@ -93,8 +93,13 @@ enum Naming {
 
   /// How alike two names are: 100 for two spellings of one name, 0 for names that have nothing to do with each other.
   static func likeness(_ a: String, _ b: String) -> Int {
-    let (a, b) = (normalized(a), normalized(b))
+    likeness(normalized: normalized(a), normalized(b))
+  }
+
+  /// The same for names in letters and digits only.
+  static func likeness(normalized a: String, _ b: String) -> Int {
     if a == b { return a.isEmpty ? 0 : 100 }
+    guard abs(a.utf8.count - b.utf8.count) <= 12 else { return 0 }
     let (short, long) = a.count < b.count ? (a, b) : (b, a)
     if short.count >= 2, [short + "s", short + "es", short.dropLast() + "ies"].contains(where: { $0 == long }) {
       return 90

@@ -117,8 +117,9 @@ enum Remedy {
     if isNumeric(asked) {
       if Double(text) != nil {
         let conversion = asked == Decimal.self ? "\(type)(string: " : "\(type)("
-        return "the number is sent as text: \(context.declare(node, plain)) and convert it, "
-          + "`\(conversion)\(context.expression(node)))`"
+        let value = context.expression(node)
+        let converted = isOptional ? "\(value).flatMap { \(conversion)$0) }" : "\(conversion)\(value))"
+        return "the number is sent as text: \(context.declare(node, plain)) and convert it, `\(converted)`"
       }
       if Sentinel.isOne(text) { return Sentinel.help(text, type) }
       return "\(context.declare(node, plain))"

@@ -84,21 +84,4 @@ extension JSONDocument {
   static func cropped(_ text: String, _ most: Int) -> String {
     text.count <= most ? text : text.prefix(most - 1) + "…"
   }
-
-  /// How many values a pattern matches.
-  func count(of pattern: JSONPointer) -> Int {
-    var nodes: [Int32] = [0]
-    for step in pattern.steps {
-      var next: [Int32] = []
-      for node in nodes {
-        switch step {
-        case .index: next += elements(of: node)
-        case .key(let name):
-          if let key = keys(of: node).first(where: { string(at: Int($0)) == name }) { next.append(key + 1) }
-        }
-      }
-      nodes = next
-    }
-    return nodes.count
-  }
 }

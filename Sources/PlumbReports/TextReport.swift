@@ -15,13 +15,18 @@ package struct TextReport: Sendable {
 
   /// The places of a folded finding that are shown.
   private static let mostPlaces = 5
+  /// The findings of one severity that are shown.
+  private static let mostFindings = 200
 
   /// The report; empty where there is nothing to say.
   package func text(_ report: Report) -> String {
     let located = Locator.locate(report, withPlaces: false)
     var blocks: [String: [String]] = [:]
+    var counts: [Severity: Int] = [:]
     for (finding, place) in zip(report.findings, located) {
       if isQuiet, !Report.counts(finding, report.failOn) { continue }
+      counts[finding.severity, default: 0] += 1
+      if counts[finding.severity, default: 0] > TextReport.mostFindings { continue }
       blocks[finding.file ?? "", default: []].append(block(finding, place))
     }
     var text = ""
@@ -31,6 +36,10 @@ package struct TextReport: Sendable {
       text += own.joined(separator: "\n")
       if let error = document.jsonDecoderError { text += "\nJSONDecoder alone says: \(SafeText.line(error))\n" }
       text += "\n"
+    }
+    for severity in Severity.allCases.reversed() {
+      let left = counts[severity, default: 0] - TextReport.mostFindings
+      if left > 0 { text += "… and \(Tally.words(left, "more \(severity.rawValue)")); `--format json` lists all\n\n" }
     }
     if !isQuiet { text += summary(report) + "\n" }
     return text

@@ -39,10 +39,18 @@ enum Collector {
   static func failures(of record: ScopeRecord, into failures: inout [Failure]) {
     walk(record) { record in
       for recovered in record.recovered where !record.consequences.contains(recovered.point) {
-        failures.append(recovered.failure)
+        failures.append(told(recovered.failure, record))
       }
-      if let thrown = record.thrown { failures.append(thrown) }
+      if let thrown = record.thrown { failures.append(told(thrown, record)) }
     }
+  }
+
+  /// A failure with what the record knows of how the whole value was asked for.
+  private static func told(_ failure: Failure, _ record: ScopeRecord) -> Failure {
+    guard record.isOptional, failure.node == record.node else { return failure }
+    var failure = failure
+    failure.isOptional = true
+    return failure
   }
 
   /// Marks what was asked, but for the containers of an attempt that failed and gave way to another.

@@ -215,6 +215,7 @@ extension TraceSession {
     let state = self.state
     let tokens = state.pointee.tokens
     let core = KeyedCore(state: state, object: node, opening: logOpening(node))
+    state.takeAsMap(core.opening)
     var keys: [Int] = []
     keys.reserveCapacity(Int(tokens[Int(node)].detail))
     let end = Int(tokens[Int(node)].extent)

@@ -114,9 +114,11 @@ extension KeyedCore {
     return TraceDecoder(state, session.virtualNode(isGhost: false, container: object, name: name))
   }
 
-  /// Remarks on names that are listed as data although the key strategy rewrote them.
+  /// Notes that names are listed as data, and remarks on it where the key strategy rewrote them.
   func noteListing<Key: CodingKey>(_ type: Key.Type) {
-    guard state.pointee.convertsKeys, EnumMetadata.caseCount(of: type) == 0 else { return }
+    guard EnumMetadata.caseCount(of: type) == 0 else { return }
+    state.takeAsMap(opening)
+    guard state.pointee.convertsKeys else { return }
     let changed = visibleKeys().first { state.convertedName(of: $0) != nil }
     guard changed != nil, let asker = state.pointee.asker else { return }
     state.pointee.log.remarks.append(Remark(kind: .rewrittenKeys, node: object, type: asker.pointee.type))

@@ -31,6 +31,7 @@ extension Dictionary: KeyedDictionary where Value: Decodable {
       replay.report(session.unreadableNames(of: node), within: node)
       return false
     }
+    session.state.takeAsMap(core.opening)
     var result: [Key: Value] = [:]
     for key in core.visibleKeys() {
       core.markAsked(key)

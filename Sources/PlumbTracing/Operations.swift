@@ -73,7 +73,11 @@ extension TraceSession {
     let point = Point(site, type)
     if scope.isFatal(point) {
       scope.met.insert(point)
-      if let value = replay.recover(type, node, at: point) ?? replay.standIn(type, -1, scope.profile) { return value }
+      if let value = replay.recover(type, node, at: point, isOptional: isOptional)
+        ?? replay.standIn(type, -1, scope.profile)
+      {
+        return value
+      }
       scope.isIncomplete = true
       if isOptional { return nil }
       throw Unwinding()

@@ -49,7 +49,7 @@ final class Replay {
   }
 
   /// Begins a replay; after so many seconds what was found so far has to do.
-  init(session: TraceSession, usesStandIns: Bool = true, seconds: Double = 20) {
+  init(session: TraceSession, usesStandIns: Bool, seconds: Double) {
     self.session = session
     self.usesStandIns = usesStandIns
     budget = 2_000_000 + session.document.count * 64
@@ -152,8 +152,11 @@ final class Replay {
   ///   - type: the type to decode.
   ///   - node: the value's token.
   ///   - point: the fatal operation of the enclosing init, where there is one.
+  ///   - isOptional: whether it was asked for by `decodeIfPresent`.
   /// - Returns: nil where even stand-ins do not satisfy the init.
-  func recover<T: Decodable>(_ type: T.Type, _ node: Int32, at point: Point? = nil) -> T? {
+  func recover<T: Decodable>(
+    _ type: T.Type, _ node: Int32, at point: Point? = nil, isOptional: Bool = false
+  ) -> T? {
     let key = MemoKey(node: node, type: ObjectIdentifier(type))
     let recovery: Recovery
     if let known = recoveries[key] {
@@ -162,6 +165,7 @@ final class Replay {
       recovery = recovering(type, node)
       if node >= 0 { recoveries[key] = recovery }
     }
+    if isOptional { recovery.record.isOptional = true }
     scope?.children.append(Scope.Child(record: recovery.record, point: point))
     return (recovery.value as? Box<T>)?.value
   }

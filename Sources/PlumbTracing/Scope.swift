@@ -107,6 +107,8 @@ final class ScopeRecord {
   let children: [Scope.Child]
   let quick: [QuickRun]
   private var isVacuous = false
+  /// Whether the value was asked for by `decodeIfPresent`.
+  var isOptional = false
   /// What the init itself threw, where that is a finding.
   var thrown: Failure?
   /// Fatal operations that did not show again under other stand-ins: consequences, not causes.

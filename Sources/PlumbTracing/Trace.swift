@@ -23,9 +23,13 @@ package final class Trace {
   /// Names that no one asked for, only the topmost of each subtree; their tokens.
   package internal(set) var unread: [Int32] = []
   package internal(set) var remarks: [Remark] = []
+  /// Whether the model took so long that it was not run again to find everything.
+  package internal(set) var wasTooSlow = false
   /// Which type's init opened an object or array.
   private var askers: [Int32: UnsafeMutablePointer<TypeEntry>]?
   private var openings: [Opening] = []
+  /// The objects that were read as dictionaries and in no other way, once someone asks.
+  private var maps: Set<Int32>?
   private let session: TraceSession
   /// Keeps what is known of types as long as it may be asked for.
   private let tables: Tables
@@ -115,6 +119,19 @@ package final class Trace {
     if self.openings.isEmpty { self.openings = openings } else { self.openings += openings }
   }
 
+  /// Whether an object's names are data and not the model's: it was read as a dictionary, and in no other way.
+  package func isMap(_ object: Int32) -> Bool {
+    if let maps { return maps.contains(object) }
+    var maps = Set(openings.filter(\.isMap).map(\.node))
+    if !maps.isEmpty {
+      var counts: [Int32: Int] = [:]
+      for opening in openings where maps.contains(opening.node) { counts[opening.node, default: 0] += 1 }
+      maps = maps.filter { counts[$0] == 1 }
+    }
+    self.maps = maps
+    return maps.contains(object)
+  }
+
   /// The type that opened a container; found for all of them once someone asks.
   private func entry(of node: Int32) -> UnsafeMutablePointer<TypeEntry>? {
     if let askers { return askers[node] }
@@ -132,6 +149,9 @@ package final class Tracer {
   private let tables = Tables()
 
   package init() {}
+
+  /// Seconds for running inits again: less than a worker's time for a document of that size.
+  private static func patience(_ document: JSONDocument) -> Double { 6 + Double(document.textCount) / 2_000_000 }
 
   /// Decodes a document as a decoder with these settings would, and tells what happened.
   ///
@@ -152,7 +172,11 @@ package final class Tracer {
       state.pointee.isFast = false
       state.pointee.follower = { follower(document, $0, $1, $2) }
     }
+    let start = ContinuousClock.now
     let result = Result { try session.value(type, at: 0) }
+    // A replay runs an init a handful of times; one that takes its time is not run again.
+    let patience = Tracer.patience(document)
+    let isQuickEnough = (ContinuousClock.now - start) * 6 < .seconds(patience)
     let trace: Trace
     switch result {
     case .success: trace = Trace(session, tables, root: type, outcome: .decoded)
@@ -162,11 +186,13 @@ package final class Tracer {
       trace.note(state.pointee.log.openings)
       trace.absences = state.pointee.log.absences
       trace.remarks = state.pointee.log.remarks
+    } else if !isQuickEnough {
+      trace.wasTooSlow = true
     } else if case .success = result {
-      let replay = session.startReplay(usesStandIns: usesStandIns)
+      let replay = session.startReplay(usesStandIns: usesStandIns, seconds: patience)
       Collector.collect(replay.attempted(type, 0), into: trace, session)
     } else {
-      let replay = session.startReplay(usesStandIns: usesStandIns)
+      let replay = session.startReplay(usesStandIns: usesStandIns, seconds: patience)
       Collector.collect(replay.judged(type, 0), into: trace, session)
     }
     trace.unread = session.unread()
@@ -176,9 +202,9 @@ package final class Tracer {
 
 extension TraceSession {
   /// Begins to replay, with nothing asked yet.
-  func startReplay(usesStandIns: Bool = true) -> Replay {
+  func startReplay(usesStandIns: Bool = true, seconds: Double = 6) -> Replay {
     if let replay { return replay }
-    let replay = Replay(session: self, usesStandIns: usesStandIns)
+    let replay = Replay(session: self, usesStandIns: usesStandIns, seconds: seconds)
     self.replay = replay
     state.pointee.isFast = false
     for i in 0..<state.pointee.count {

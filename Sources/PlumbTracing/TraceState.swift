@@ -41,8 +41,8 @@ struct Opening {
   let asker: UnsafeMutablePointer<TypeEntry>?
   /// Whether the last thing asked of it failed; only kept while replaying.
   var lastFailed = false
-  /// Whether a name of the model's own choosing was read, not one found by listing the keys.
-  var listedKeys = false
+  /// Whether an object's names were taken for data: read as a dictionary, or listed.
+  var isMap = false
 }
 
 /// Something worth saying of a value that was read without an error.
@@ -181,6 +181,12 @@ extension UnsafeMutablePointer<TraceState> {
     case .object, .array: return Int(token.pointee.extent)
     default: return node + 1
     }
+  }
+
+  /// Notes that the names of an opened object are data.
+  func takeAsMap(_ opening: Int32) {
+    guard opening >= 0, Int(opening) < pointee.log.openings.count else { return }
+    pointee.log.openings[Int(opening)].isMap = true
   }
 
   /// The name a key strategy made of a key; nil where it is used as written.

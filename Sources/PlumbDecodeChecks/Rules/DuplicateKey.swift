@@ -22,13 +22,19 @@ enum DuplicateKey: DecodeCheck {
     let document = context.document
     guard document.hasDuplicates else { return [] }
     var found: [(Int32, Int32)] = []
+    var object = -1
+    var first: [String: Int32] = [:]
     for i in 0..<document.count where document.tokens[i].kind == .key && document.tokens[i].flags.contains(.duplicate) {
-      guard let object = document.ancestry.parent(of: i) else { continue }
-      if context.trace.collisions(of: Int32(object)).contains(where: { $0.second == Int32(i) }) { continue }
-      let name = document.string(at: i)
-      if let first = document.keys(of: Int32(object)).first(where: { document.string(at: Int($0)) == name }) {
-        found.append((Int32(i), first))
+      guard let parent = document.ancestry.parent(of: i), let name = document.string(at: i) else { continue }
+      if parent != object {
+        object = parent
+        first = [:]
+        for key in document.keys(of: Int32(parent)).reversed() {
+          if let name = document.string(at: Int(key)) { first[name] = key }
+        }
       }
+      // Names that only the key strategy makes equal are another rule's.
+      if let earlier = first[name], earlier != Int32(i) { found.append((Int32(i), earlier)) }
     }
     return found
   }

@@ -15,7 +15,8 @@ enum LossyNumber: DecodeCheck {
     let type = Int(text) != nil ? "Int" : "Decimal"
     return context.finding(
       rule, at: remark.node,
-      message: "\(context.label(remark.node)) is \(text), which a \(name) keeps as \(kept ?? "another number")",
+      message: "\(context.label(remark.node)) is \(JSONDocument.cropped(text, 60)), which a \(name) keeps as "
+        + (kept ?? "another number"),
       help: "\(context.declare(remark.node, type))", expected: name)
   }
 }

@@ -16,7 +16,7 @@ enum NumberOutOfRange: DecodeCheck {
     let help = fit ?? "no number type holds it: have the API send it as text"
     return context.finding(
       rule, at: failure.node,
-      message: "\(context.label(failure.node)) is \(text), which \(type) cannot hold",
+      message: "\(context.label(failure.node)) is \(JSONDocument.cropped(text, 60)), which \(type) cannot hold",
       help: help + "; JSONDecoder calls this \"not valid JSON\" and names no place",
       typePath: context.typePath(failure), expected: type)
   }

@@ -12,7 +12,7 @@ import Testing
       [
         .error(
           "invalid-value", "/byRoom/attic", #"`attic` is "mauve", which is no case of `Hue` ("red", "green", "blue")"#,
-          help: "add `case mauve` to Hue, or give it a case for what is not known yet")
+          help: "add `case mauve` to Hue, or give it a case for what is not known yet", of: 2)
       ])
   }
 
@@ -24,7 +24,7 @@ import Testing
       [
         .error(
           "invalid-value", "/hues/cellar", "the name `cellar` is no key of `[Room: Hue]`",
-          help: "decode `[String: …]` and make the keys of its names, or add what is missing to the keys' type")
+          help: "decode `[String: …]` and make the keys of its names, or add what is missing to the keys' type", of: 2)
       ])
   }
 
@@ -58,14 +58,14 @@ import Testing
       [
         .error(
           "type-mismatch", "/rates/usd", #"`usd` is the string "1.08" where `Rates` needs Double"#,
-          help: "the number is sent as text: declare `let rates: [String: String]` and convert it, `Double($0)`")
+          help: "the number is sent as text: declare `let rates: [String: String]` and convert it, `Double($0)`", of: 2)
       ])
     check(
       [String: Double].self, #"{"usd":«"1.08"»}"#, .throws,
       [
         .error(
           "type-mismatch", "/usd", #"`usd` is the string "1.08" where `Double` is needed"#,
-          help: "the number is sent as text: decode `[String: String].self` and convert it, `Double($0)`")
+          help: "the number is sent as text: decode `[String: String].self` and convert it, `Double($0)`", of: 1)
       ])
   }
 

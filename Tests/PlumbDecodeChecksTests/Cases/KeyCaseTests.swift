@@ -175,7 +175,7 @@ import Testing
         .warning(
           "key-collision", "/seats/7",
           "`07` and `7` are one Int key: one of the values is dropped, which one varies from run to run",
-          help: "decode `[String: …]`")
+          help: "decode `[String: …]`", of: 2)
       ])
   }
 

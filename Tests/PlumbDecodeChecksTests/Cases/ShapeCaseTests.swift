@@ -14,7 +14,7 @@ import Testing
         .error(
           "type-mismatch", "/stage/unlock_rules",
           "`unlock_rules` is an empty array where `Stage` needs Rule (an object)",
-          help: "declare `let unlockRules: [Rule]`; an empty array does not show what its elements are"),
+          help: "declare `let unlockRules: [Rule]?`; an empty array does not show what its elements are"),
         .note("unread-key", "/reward", "`reward` (null) is not read by `Quest`"),
         .note("unread-key", "/stage/next", "`next` (an array) is not read by `Stage`"),
       ])
@@ -35,7 +35,7 @@ import Testing
         .error(
           "type-mismatch", "/boards/0/charts/0/series/0/points/0/share",
           "`share` is an array of 1 where `Point` needs Share (an object)",
-          help: "the elements decode as `Share`: declare `let share: [Share]`", of: 1)
+          help: "the elements decode as `Share`: declare `let share: [Share]?`", of: 1)
       ])
   }
 

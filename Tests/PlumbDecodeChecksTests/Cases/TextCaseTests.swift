@@ -178,7 +178,7 @@ import Testing
       [
         .error(
           "invalid-value", "/posts/0/author/photo", "`photo` is an empty text, which is no URL",
-          help: "optional does not cover it: declare `let photo: String` and make the URL of it", of: 1)
+          help: "optional does not cover it: declare `let photo: String?` and make the URL of it", of: 1)
       ])
   }
 

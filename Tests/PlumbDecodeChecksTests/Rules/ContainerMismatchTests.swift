@@ -80,7 +80,7 @@ import Testing
       [
         .error(
           "type-mismatch", "/item", "`item` is an empty array where `Depot` needs Item (an object)",
-          help: "declare `let item: [Item]`; an empty array does not show what its elements are")
+          help: "declare `let item: [Item]?`; an empty array does not show what its elements are")
       ])
   }
 
@@ -166,7 +166,7 @@ import Testing
       [
         .error(
           "type-mismatch", "/item", #"`item` is the string "a1" where `Depot` needs Item (an object)"#,
-          help: "declare `let item: String`")
+          help: "declare `let item: String?`")
       ])
   }
 
@@ -211,7 +211,7 @@ import Testing
       [
         .error(
           "type-mismatch", "/items", #"`items` is the string "/depots/1/items" where `Depot` needs [Item]"#,
-          help: "the text is a link: the data may have moved behind it; declare `let items: URL`")
+          help: "the text is a link: the data may have moved behind it; declare `let items: URL?`")
       ])
   }
 

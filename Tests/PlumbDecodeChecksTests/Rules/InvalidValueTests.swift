@@ -284,14 +284,14 @@ import Testing
       [
         .error(
           "invalid-value", "/to", "`to` is an empty text, which is no URL",
-          help: "optional does not cover it: declare `let to: String` and make the URL of it")
+          help: "optional does not cover it: declare `let to: String?` and make the URL of it")
       ])
     check(
       Link.self, #"{"to":«"http://exa mple.com/"»}"#, .throws,
       [
         .error(
           "invalid-value", "/to", #"`to` is the string "http://exa mple.com/", which is no URL"#,
-          help: "declare `let to: String`")
+          help: "declare `let to: String?`")
       ])
     check(
       [URL].self, #"["https://example.com",«""»]"#, .throws,

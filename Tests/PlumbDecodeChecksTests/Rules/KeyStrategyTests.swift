@@ -81,7 +81,7 @@ import Testing
         .warning(
           "key-collision", "/01",
           "`1` and `01` are one Int key: one of the values is dropped, which one varies from run to run",
-          help: "decode `[String: …]`")
+          help: "decode `[String: …]`", of: 2)
       ])
   }
 

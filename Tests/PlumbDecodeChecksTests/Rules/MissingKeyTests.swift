@@ -103,7 +103,7 @@ import Testing
       [
         .error(
           "missing-key", "/usd/sell", "`sell` is missing, and `Rate` needs it (Double)",
-          help: "if the API may leave it out, declare `let sell: Double?`")
+          help: "if the API may leave it out, declare `let sell: Double?`", of: 2)
       ])
   }
 }

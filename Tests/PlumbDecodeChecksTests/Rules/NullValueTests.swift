@@ -90,7 +90,7 @@ import Testing
       [
         .error(
           "null-value", "/byPlace/b", "`b` is null where `Stock` needs Int",
-          help: "declare `let byPlace: [String: Int?]`")
+          help: "declare `let byPlace: [String: Int?]`", of: 2)
       ])
   }
 

@@ -123,7 +123,7 @@ import Testing
       [
         .warning(
           "duplicate-key", "/a", "`a` stands twice: JSONDecoder takes the number 1 and drops the number 3",
-          help: "other parsers take the last one, so the same bytes mean another thing there")
+          help: "other parsers take the last one, so the same bytes mean another thing there", of: 3)
       ])
     check(
       Crate.self, #"{"id":1,«"x"»:{"y":1,"y":«1»}}"#, .decodes,
