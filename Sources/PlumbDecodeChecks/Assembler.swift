@@ -234,13 +234,16 @@ struct Assembler {
     let who = context.asker(failure) ?? "the model"
     let range = context.document.range(of: array)
     let type = TypeName.wanted(TypeName.of(failure.type))
-    return Finding(
+    var finding = Finding(
       MissingKey.rule,
       message:
         "\(context.label(array)) has \(count) element\(count == 1 ? "" : "s"), and \(who) needs one more (\(type))",
       help: "ask `isAtEnd` before decoding an element, or make it optional", typePath: context.typePath(failure),
       pointer: context.document.pointer(to: Int(array)).appending(.index(Int(failure.index))), expected: type,
       found: "nothing", offset: range.offset, length: range.length)
+    finding.pattern = PointerPattern(context.pattern(array).parts + [.anyStep])
+    finding.isOfAbsence = true
+    return finding
   }
 
   private static func finding(_ remark: Remark, _ context: CheckContext) -> Finding? {

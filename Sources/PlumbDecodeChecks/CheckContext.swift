@@ -52,6 +52,7 @@ struct CheckContext {
       rule, severity: severity, message: message, help: help, typePath: typePath, pointer: pointer,
       expected: expected, found: found, offset: range.offset, length: range.length)
     finding.pattern = pattern(object, appending: wireName(name, in: object))
+    finding.isOfAbsence = true
     return finding
   }
 

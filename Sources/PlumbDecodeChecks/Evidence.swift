@@ -19,8 +19,8 @@ struct Evidence {
       guard finding.pattern.parts.contains(.anyStep) else { return finding }
       var finding = finding
       // A member that is missing is one of as many objects as there are; a value one of its likes.
-      let present = document.token(at: finding.pointer) != nil
-      let counted = present ? finding.pattern : PointerPattern(finding.pattern.parts.dropLast())
+      let parts = finding.pattern.parts
+      let counted = finding.isOfAbsence ? PointerPattern(parts.dropLast()) : finding.pattern
       if let all = evidence.values(counted)?.count, all >= finding.count { finding.of = all }
       return finding
     }

@@ -43,6 +43,8 @@ package struct Finding: Sendable, Equatable {
   /// Byte offset in the document, and how many bytes are meant.
   package var offset: Int
   package var length: Int
+  /// Whether the place is one where something is missing.
+  package var isOfAbsence = false
   /// How many places it stands for.
   package var count = 1
   /// Of how many places of the kind; nil where that says nothing.

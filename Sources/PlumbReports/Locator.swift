@@ -25,14 +25,17 @@ struct Locator {
   /// Locates findings.
   ///
   /// - Parameters:
-  ///   - report: what was found, and the documents.
+  ///   - findings: some of the report's.
+  ///   - report: the documents they were found in.
   ///   - withPlaces: whether the places of folded findings are wanted.
   ///   - withExcerpts: whether the lines of the document are wanted.
   /// - Returns: one element a finding, in their order.
-  static func locate(_ report: Report, withPlaces: Bool, withExcerpts: Bool = true) -> [Located] {
-    var located = report.findings.map { Located(places: Array(repeating: nil, count: $0.places.count)) }
+  static func locate(
+    _ findings: [Finding], in report: Report, withPlaces: Bool, withExcerpts: Bool = true
+  ) -> [Located] {
+    var located = findings.map { Located(places: Array(repeating: nil, count: $0.places.count)) }
     var requests: [String: [Request]] = [:]
-    for (index, finding) in report.findings.enumerated() {
+    for (index, finding) in findings.enumerated() {
       guard let file = finding.file else { continue }
       requests[file, default: []].append(Request(finding: index, place: nil, offset: finding.offset))
       guard withPlaces else { continue }
@@ -53,7 +56,7 @@ struct Locator {
             located[request.finding].location = location
             guard withExcerpts else { continue }
             located[request.finding].excerpt = Excerpt(
-              text, at: request.offset, length: report.findings[request.finding].length, lines)
+              text, at: request.offset, length: findings[request.finding].length, lines)
           }
         }
       }
@@ -65,7 +68,7 @@ struct Locator {
 extension Report {
   /// The findings with their lines and columns, both from 1.
   package var locatedFindings: [(finding: Finding, line: Int, column: Int)] {
-    zip(findings, Locator.locate(self, withPlaces: false, withExcerpts: false)).map { finding, located in
+    zip(findings, Locator.locate(findings, in: self, withPlaces: false, withExcerpts: false)).map { finding, located in
       (finding, located.location?.line ?? 1, located.location?.column ?? 1)
     }
   }

@@ -20,13 +20,14 @@ package struct TextReport: Sendable {
 
   /// The report; empty where there is nothing to say.
   package func text(_ report: Report) -> String {
-    let located = Locator.locate(report, withPlaces: false)
     var blocks: [String: [String]] = [:]
     var counts: [Severity: Int] = [:]
-    for (finding, place) in zip(report.findings, located) {
-      if isQuiet, !Report.counts(finding, report.failOn) { continue }
+    let shown = report.findings.filter { finding in
+      if isQuiet, !Report.counts(finding, report.failOn) { return false }
       counts[finding.severity, default: 0] += 1
-      if counts[finding.severity, default: 0] > TextReport.mostFindings { continue }
+      return counts[finding.severity, default: 0] <= TextReport.mostFindings
+    }
+    for (finding, place) in zip(shown, Locator.locate(shown, in: report, withPlaces: false)) {
       blocks[finding.file ?? "", default: []].append(block(finding, place))
     }
     var text = ""

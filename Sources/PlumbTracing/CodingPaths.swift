@@ -31,13 +31,17 @@ extension TraceSession {
     return document.string(at: key) ?? document.rawText(at: key)
   }
 
-  /// The token a coding path leads to, as far as the document goes.
+  /// The token a coding path leads to, for a path that leads into a value.
   ///
-  /// - Parameter path: names as the model sees them, and indices.
-  /// - Returns: the deepest token on the way, and the steps that were not found below it.
-  func resolve(_ path: [any CodingKey]) -> (node: Int32, missing: [any CodingKey]) {
-    var node = 0
-    for (i, step) in path.enumerated() {
+  /// - Parameters:
+  ///   - path: names as the model sees them, and indices, from the root.
+  ///   - start: the value; from there on the document is looked through.
+  /// - Returns: the deepest token on the way, and the steps that were not found below it; nil for another path.
+  func resolve(_ path: [any CodingKey], within start: Int32) -> (node: Int32, missing: [any CodingKey])? {
+    let own = codingPath(start)
+    guard path.count >= own.count, zip(own, path).allSatisfy({ $0.stringValue == $1.stringValue }) else { return nil }
+    var node = Int(start)
+    for (i, step) in path.enumerated().dropFirst(own.count) {
       guard let next = child(of: node, step) else { return (Int32(node), Array(path[i...])) }
       node = next
     }

@@ -306,25 +306,21 @@ final class Replay {
     if let pending { return pending }
     var failure = session.placed(
       Failure(cause: .thrown(error), container: node, node: node, type: type, asker: type))
-    if let path = (error as? DecodingError)?.context?.codingPath, node >= 0 {
-      let place = session.resolve(path)
-      let isInside =
-        place.node >= node && (place.node == node || Int(place.node) < session.state.next(Int(node)))
-      if isInside {
-        failure.node = place.node
-        // What is no object has no member that could be missing: the value itself is named then.
-        let isObject = session.kind(place.node) == .object
-        if isObject, let missing = place.missing.first {
-          failure.container = place.node
-          failure.name = missing.stringValue
-          failure.node = -1
-        }
-        if isObject, case .keyNotFound(let key, _)? = error as? DecodingError {
-          failure.container = place.node
-          failure.name = key.stringValue
-          failure.node = -1
-        }
-      }
+    guard let path = (error as? DecodingError)?.context?.codingPath, node >= 0,
+      let place = session.resolve(path, within: node)
+    else { return failure }
+    failure.node = place.node
+    // What is no object has no member that could be missing: the value itself is named then.
+    guard session.kind(place.node) == .object else { return failure }
+    if let missing = place.missing.first {
+      failure.container = place.node
+      failure.name = missing.stringValue
+      failure.node = -1
+    }
+    if case .keyNotFound(let key, _)? = error as? DecodingError {
+      failure.container = place.node
+      failure.name = key.stringValue
+      failure.node = -1
     }
     return failure
   }
