@@ -23,39 +23,36 @@ extension KeyedCore {
   // MARK: The long way
 
   func slow<T: TracedScalar>(_ type: T.Type, _ key: any CodingKey) throws -> T {
-    if object < 0 { return try session.ghost(type, of: object) }
-    touch()
-    let node = Int32(value(of: key.stringValue))
-    let found = try session.operate(
-      type, site(key.stringValue), node, isOptional: false, absent: { session.missing(key, in: object, type) })
-    guard let found else { throw Unwinding() }
-    return found
-  }
-
-  func slowOptional<T: TracedScalar>(_ type: T.Type, _ key: any CodingKey) throws -> T? {
-    if object < 0 { return nil }
-    touch()
-    let node = Int32(value(of: key.stringValue))
-    return try session.operate(
-      type, site(key.stringValue), node, isOptional: true, absent: { session.missing(key, in: object, type) })
+    try required(type, key) { try session.operate(type, $0, $1, isOptional: false, absent: $2) }
   }
 
   func slow<T: Decodable>(_ type: T.Type, _ key: any CodingKey) throws -> T {
-    if object < 0 { return try session.ghost(type, of: object) }
-    touch()
-    let node = Int32(value(of: key.stringValue))
-    let found = try session.operate(
-      type, site(key.stringValue), node, isOptional: false, absent: { session.missing(key, in: object, type) })
-    guard let found else { throw Unwinding() }
-    return found
+    try required(type, key) { try session.operate(type, $0, $1, isOptional: false, absent: $2) }
+  }
+
+  func slowOptional<T: TracedScalar>(_ type: T.Type, _ key: any CodingKey) throws -> T? {
+    try asked(type, key) { try session.operate(type, $0, $1, isOptional: true, absent: $2) }
   }
 
   func slowOptional<T: Decodable>(_ type: T.Type, _ key: any CodingKey) throws -> T? {
+    try asked(type, key) { try session.operate(type, $0, $1, isOptional: true, absent: $2) }
+  }
+
+  /// What an operation is given: where it is, the value's token or -1, and the error where there is none.
+  private typealias Operation<T> = (Site, Int32, () -> any Error) throws -> T?
+
+  private func required<T: Decodable>(_ type: T.Type, _ key: any CodingKey, _ operate: Operation<T>) throws -> T {
+    if object < 0, let replay = session.replay { return try replay.ghost(type) }
+    guard let found = try asked(type, key, operate) else { throw Unwinding() }
+    return found
+  }
+
+  /// Finds a member and runs an operation on it; a ghost has none.
+  private func asked<T>(_ type: T.Type, _ key: any CodingKey, _ operate: Operation<T>) throws -> T? {
     if object < 0 { return nil }
     touch()
     let node = Int32(value(of: key.stringValue))
-    return try session.operate(
-      type, site(key.stringValue), node, isOptional: true, absent: { session.missing(key, in: object, type) })
+    return try operate(site(key.stringValue), node) { session.missing(key, in: object, type) }
   }
 
   /// The value of a member that a nested container is wanted of.

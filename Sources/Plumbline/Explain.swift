@@ -12,7 +12,8 @@ import PlumbDecodeChecks
 /// }
 /// ```
 ///
-/// The model decodes again here, in this process: what traps, traps here too.
+/// The model decodes again here, in this process: what traps, traps here too. It does so on a thread with a large
+/// stack, which has the decoder's `userInfo`, but not the caller's task-local values.
 ///
 /// - Parameters:
 ///   - type: what was to be decoded.
