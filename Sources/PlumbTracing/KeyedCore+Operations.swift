@@ -42,7 +42,7 @@ extension KeyedCore {
   private typealias Operation<T> = (Site, Int32, () -> any Error) throws -> T?
 
   private func required<T: Decodable>(_ type: T.Type, _ key: any CodingKey, _ operate: Operation<T>) throws -> T {
-    if object < 0, let replay = session.replay { return try replay.ghost(type) }
+    if object < 0 { return try session.ghost(type, of: object) }
     guard let found = try asked(type, key, operate) else { throw Unwinding() }
     return found
   }
