@@ -72,7 +72,7 @@ extension TraceSession {
     }
     let point = Point(site, type)
     if scope.isFatal(point) {
-      scope.met.insert(point)
+      scope.met.append(point)
       if let value = replay.recover(type, node, at: point, isOptional: isOptional)
         ?? replay.standIn(type, -1, scope.profile)
       {
@@ -135,7 +135,7 @@ extension Replay {
       log(session.state.pointee.pending, error, site, type, operation, isOptional)
       throw error
     }
-    scope.met.insert(point)
+    scope.met.append(point)
     if var failure = session.state.pointee.pending {
       session.state.pointee.pending = nil
       complete(&failure, site, isOptional)

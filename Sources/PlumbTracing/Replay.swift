@@ -66,7 +66,7 @@ final class Replay {
   }
 
   private func run<T>(
-    _ node: Int32, _ type: Any.Type, _ points: Set<Point>, _ profile: Profile, _ body: () throws -> T
+    _ node: Int32, _ type: Any.Type, _ points: PointSet, _ profile: Profile, _ body: () throws -> T
   ) -> Run<T> {
     let state = session.state
     let scope = Scope(node: node, type: type, points: points, profile: profile)
@@ -88,7 +88,7 @@ final class Replay {
   ///
   /// - Returns: nil where it threw.
   func isolated<T>(_ body: () throws -> T) -> T? {
-    try? run(-1, T.self, [], .plain, body).result.get()
+    try? run(-1, T.self, PointSet(), .plain, body).result.get()
   }
 
   /// Counts an operation of the current init.
@@ -123,7 +123,7 @@ final class Replay {
       attempt = Attempt(value: Box(value), record: record, error: nil, failure: nil, fatal: nil)
       attempts[key] = attempt
     } else {
-      let run = run(node, type, [], .coerced) { try session.value(type, at: node) }
+      let run = run(node, type, PointSet(), .coerced) { try session.value(type, at: node) }
       let record = ScopeRecord(run.scope, run.log)
       switch run.result {
       case .success(let value):
@@ -181,7 +181,7 @@ final class Replay {
       members = nil
     }
     if let members {
-      let run = run(node, type, [], .coerced) { () -> T? in
+      let run = run(node, type, PointSet(), .coerced) { () -> T? in
         withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
           guard let base = buffer.baseAddress else { return nil }
           return members(self, node, UnsafeMutableRawPointer(base)) ? base.move() : nil
@@ -197,7 +197,7 @@ final class Replay {
       return Recovery(value: first.value.map { Box($0) }, record: record)
     }
     verify(record, first) { profile in
-      let run = run(node, type, Set(first.points), profile) { try session.value(type, at: node) }
+      let run = run(node, type, PointSet(first.points), profile) { try session.value(type, at: node) }
       var thrown: Failure?
       if case .failure(let error) = run.result, !(error is Unwinding), fatal(error, run) == nil {
         thrown = self.thrown(error, type, node, run.pending)
@@ -209,7 +209,7 @@ final class Replay {
 
   /// What a run under other stand-ins came to.
   private struct Second {
-    let met: Set<Point>
+    let met: [Point]
     let thrown: Failure?
     let hasValue: Bool
   }
@@ -251,9 +251,8 @@ final class Replay {
 
   /// Runs an init again and again, with a stand-in for one more fatal operation each time.
   private func exhaust<T: Decodable>(_ type: T.Type, _ node: Int32) -> Exhausted<T> {
-    var points: Set<Point> = []
+    var points = PointSet()
     var order: [Point] = []
-    var alike: [Point: Int] = [:]
     // The last operation taken for fatal although the init threw another error than its.
     var guess: (point: Point, error: any Error)?
     // A strict attempt that failed was the first run.
@@ -263,7 +262,6 @@ final class Replay {
       points.insert(fatal.point)
       order.append(fatal.point)
       guess = isSame(fatal.error, error) ? nil : (fatal.point, error)
-      alike[fatal.point.alike] = 1
     }
     while true {
       let run = run(node, type, points, .coerced) { try session.value(type, at: node) }
@@ -281,11 +279,13 @@ final class Replay {
           order.removeAll { $0 == known.point }
           record.recovered.removeAll { $0.point == known.point }
         } else if usesStandIns || order.isEmpty, let fatal = self.fatal(error, run) {
-          if points.insert(fatal.point).inserted {
+          if points.insert(fatal.point) {
             order.append(fatal.point)
             guess = isSame(fatal.error, error) ? nil : (fatal.point, error)
-            alike[fatal.point.alike, default: 0] += 1
-            if alike[fatal.point.alike, default: 0] == 16 { points.insert(fatal.point.alike) }
+            // A loop that fails again and again at the same thing will go on to do so.
+            if order.count >= 16, order.count(where: { $0.alike == fatal.point.alike }) == 16 {
+              points.insert(fatal.point.alike)
+            }
             continue
           }
         }

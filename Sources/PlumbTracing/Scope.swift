@@ -60,12 +60,12 @@ final class Scope {
   let node: Int32
   let type: Any.Type
   /// The operations that are known to be fatal and get a stand-in.
-  let points: Set<Point>
+  let points: PointSet
   let profile: Profile
   var operations = 0
   var recovered: [LoggedFailure] = []
   /// The fatal operations that this run came to.
-  var met: Set<Point> = []
+  var met: [Point] = []
   var successes: [Success] = []
   var children: [Child] = []
   /// Elements that decoded the short way.
@@ -85,7 +85,7 @@ final class Scope {
     let point: Point?
   }
 
-  init(node: Int32, type: Any.Type, points: Set<Point>, profile: Profile) {
+  init(node: Int32, type: Any.Type, points: PointSet, profile: Profile) {
     self.node = node
     self.type = type
     self.points = points
@@ -152,9 +152,11 @@ final class ScopeRecord {
 /// Whether two errors say the same of the same place.
 func isSame(_ a: any Error, _ b: any Error) -> Bool {
   if let a = a as? UnreadableText, let b = b as? UnreadableText { return a.node == b.node }
-  guard let a = a as? DecodingError, let b = b as? DecodingError else { return false }
-  return a.kindNumber == b.kindNumber && a.context?.debugDescription == b.context?.debugDescription
-    && a.context?.codingPath.map(\.stringValue) == b.context?.codingPath.map(\.stringValue)
+  guard let a = a as? DecodingError, let b = b as? DecodingError, a.kindNumber == b.kindNumber,
+    let mine = a.context, let theirs = b.context
+  else { return false }
+  return mine.debugDescription == theirs.debugDescription && mine.codingPath.count == theirs.codingPath.count
+    && zip(mine.codingPath, theirs.codingPath).allSatisfy { $0.stringValue == $1.stringValue }
 }
 
 extension DecodingError {

@@ -228,7 +228,7 @@ extension Replay {
 
   private func collected(_ type: Any.Type, _ node: Int32, _ body: () -> Void) -> ScopeRecord {
     let outer = scope
-    let top = Scope(node: node, type: type, points: [], profile: .coerced)
+    let top = Scope(node: node, type: type, points: PointSet(), profile: .coerced)
     let outerLog = session.state.pointee.log
     scope = top
     session.state.pointee.log = Log()
