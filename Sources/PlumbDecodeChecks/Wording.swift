@@ -45,7 +45,7 @@ extension JSONDocument {
     var key = Int(object) + 1
     while key < Int(tokens[Int(object)].extent) {
       keys.append(Int32(key))
-      key = after(key + 1)
+      key = tokens[key + 1].next(after: key + 1)
     }
     return keys
   }
@@ -57,17 +57,9 @@ extension JSONDocument {
     var element = Int(array) + 1
     while element < Int(tokens[Int(array)].extent) {
       elements.append(Int32(element))
-      element = after(element)
+      element = tokens[element].next(after: element)
     }
     return elements
-  }
-
-  /// The token after a value.
-  func after(_ node: Int) -> Int {
-    switch tokens[node].kind {
-    case .object, .array: return Int(tokens[node].extent)
-    default: return node + 1
-    }
   }
 
   /// Where a token stands: with its quotes, or an object's or array's first byte.

@@ -175,13 +175,7 @@ struct TraceState {
 extension UnsafeMutablePointer<TraceState> {
   /// The index of the token after the value at `node`, for any value.
   @inline(__always)
-  func next(_ node: Int) -> Int {
-    let token = pointee.tokens + node
-    switch token.pointee.kind {
-    case .object, .array: return Int(token.pointee.extent)
-    default: return node + 1
-    }
-  }
+  func next(_ node: Int) -> Int { pointee.tokens[node].next(after: node) }
 
   /// Notes that the names of an opened object are data.
   func takeAsMap(_ opening: Int32) {
