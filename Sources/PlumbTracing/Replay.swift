@@ -265,19 +265,20 @@ final class Replay {
     }
     while true {
       let run = run(node, type, points, .coerced) { try session.value(type, at: node) }
-      let record = ScopeRecord(run.scope, run.log)
       switch run.result {
       case .success(let value):
-        return Exhausted(value: value, record: record, points: order, thrown: nil)
+        return Exhausted(value: value, record: ScopeRecord(run.scope, run.log), points: order, thrown: nil)
       case .failure(let error):
         if error is Unwinding || budget < 0 {
+          let record = ScopeRecord(run.scope, run.log)
           record.isIncomplete = true
           return Exhausted(value: nil, record: record, points: order, thrown: nil)
         }
+        var revoked: Point?
         if let known = guess, "\(known.error)" == "\(error)" {
           points.remove(known.point)
           order.removeAll { $0 == known.point }
-          record.recovered.removeAll { $0.point == known.point }
+          revoked = known.point
         } else if usesStandIns || order.isEmpty, let fatal = self.fatal(error, run) {
           if points.insert(fatal.point) {
             order.append(fatal.point)
@@ -289,6 +290,8 @@ final class Replay {
             continue
           }
         }
+        let record = ScopeRecord(run.scope, run.log)
+        if let revoked { record.recovered.removeAll { $0.point == revoked } }
         record.isIncomplete = true
         return Exhausted(value: nil, record: record, points: order, thrown: thrown(error, type, node, run.pending))
       }
