@@ -35,8 +35,11 @@ struct Assembler {
     findings += fold.folded()
     var lost = FailureFold(context) { [context] in SwallowedFailure.finding($0, hasAlternative: false, context) }
     var replaced = FailureFold(context) { [context] in SwallowedFailure.finding($0, hasAlternative: true, context) }
-    for swallowed in trace.swallowed
-    where SwallowedFailure.isWorthTelling(swallowed, context) && !isAlsoFatal(swallowed.failure) {
+    let given = givenUpFirst()
+    for swallowed in trace.swallowed where SwallowedFailure.isWorthTelling(swallowed, context) {
+      // An attempt given up for another that failed in turn: the error names both.
+      let failure = swallowed.failure
+      if given[failure.node]?.contains(ObjectIdentifier(failure.type)) == true { continue }
       if swallowed.hasAlternative { replaced.add(swallowed.failure) } else { lost.add(swallowed.failure) }
     }
     findings += lost.folded() + replaced.folded()
@@ -148,7 +151,6 @@ struct Assembler {
   /// Explains what was asked for in vain: another object, renamed keys, values that the model puts there itself.
   private mutating func absences() {
     let (order, byObject) = askedInVain()
-    var properties: [FallbackValue.Key: Property?] = [:]
     for object in order {
       let absences = byObject[object] ?? []
       let left = unread[object] ?? []
@@ -173,17 +175,18 @@ struct Assembler {
         }
       }
       for absence in absences where absence.mayFallBack && !renamed.contains(absence.name) {
-        if let finding = FallbackValue.finding(absence, context, &properties) { findings.append(finding) }
+        if let finding = FallbackValue.finding(absence, context) { findings.append(finding) }
       }
     }
   }
 
-  /// Whether an attempt was given up for another that failed in turn: the error names both.
-  private func isAlsoFatal(_ failure: Failure) -> Bool {
-    failure.node >= 0
-      && context.trace.failures.contains { fatal in
-        fatal.node == failure.node && fatal.alsoTried.contains { $0 == failure.type }
-      }
+  /// What was tried, by value, before the attempt that an error tells of.
+  private func givenUpFirst() -> [Int32: Set<ObjectIdentifier>] {
+    var given: [Int32: Set<ObjectIdentifier>] = [:]
+    for failure in context.trace.failures where failure.node >= 0 && !failure.alsoTried.isEmpty {
+      given[failure.node, default: []].formUnion(failure.alsoTried.map { ObjectIdentifier($0) })
+    }
+    return given
   }
 
   /// The tokens whose laxity an error tells of.

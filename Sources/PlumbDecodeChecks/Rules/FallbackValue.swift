@@ -10,15 +10,11 @@ enum FallbackValue: DecodeCheck {
     remedy: "make the property optional, so that nothing and an empty value stay apart")
 
   /// A member that is absent or null while the property has room for neither.
-  ///
-  /// What is known of properties by now is kept for each type and name.
-  static func finding(_ absence: Absence, _ context: CheckContext, _ properties: inout [Key: Property?]) -> Finding? {
+  static func finding(_ absence: Absence, _ context: CheckContext) -> Finding? {
     guard let asker = absence.asker else { return nil }
-    let key = Key(asker: ObjectIdentifier(asker), name: absence.name)
-    let known = properties[key]
-    let found = known ?? Self.property(absence.name, of: asker, context)
-    if known == nil { properties[key] = .some(found) }
-    guard let property = found else { return unnamed(absence, asker, context) }
+    guard let property = Property.of(absence.name, in: context.trace.properties(of: asker)) else {
+      return unnamed(absence, asker, context)
+    }
     guard !property.isOptional else { return nil }
     let wire = context.wireName(absence.name, in: absence.object)
     let owner = TypeName.of(asker)
@@ -45,16 +41,6 @@ enum FallbackValue: DecodeCheck {
       message: "\(context.label(absence.node)) is null, and `\(owner)` puts a value of its own in its place",
       help: "make the property that is made of it optional, so that nothing stays nothing", typePath: owner,
       found: "null")
-  }
-
-  /// A name that a type asks for.
-  struct Key: Hashable {
-    let asker: ObjectIdentifier
-    let name: String
-  }
-
-  private static func property(_ name: String, of asker: Any.Type, _ context: CheckContext) -> Property? {
-    Property.of(name, in: context.trace.properties(of: asker))
   }
 
   /// An enum whose init took another case than its text says: tolerant by design, so a note.
