@@ -42,7 +42,7 @@ extension CheckContext {
     var node = node
     while let parent = document.ancestry.parent(of: Int(node)).map({ Int32($0) }) {
       let isArray = document.tokens[Int(parent)].kind == .array
-      if !isArray, !isDictionary(parent, around: node) {
+      if !isArray, !isDictionary(parent) {
         place.member = document.string(at: Int(node) - 1) ?? document.rawText(at: Int(node) - 1)
         return place
       }
@@ -52,19 +52,12 @@ extension CheckContext {
     return place
   }
 
-  /// Whether an object was read as a dictionary: the type that asked for it does not itself decode from it.
-  private func isDictionary(_ object: Int32, around node: Int32) -> Bool {
+  /// Whether an object was read as a dictionary by the type around it, and not by one of its own.
+  private func isDictionary(_ object: Int32) -> Bool {
     guard let asker = trace.asker(of: object) else { return trace.root is any KeyedByNames.Type }
     guard var outer = document.ancestry.parent(of: Int(object)) else { return false }
     while document.tokens[outer].kind == .array, let next = document.ancestry.parent(of: outer) { outer = next }
-    guard trace.asker(of: Int32(outer)) == asker, !keysUnread(in: object), let type = asker as? any Decodable.Type
-    else { return false }
-    let failures = trace.judge(type, at: object)
-    return !failures.isEmpty && !failures.contains { $0.node == node }
-  }
-
-  private func keysUnread(in object: Int32) -> Bool {
-    trace.unread.contains { document.ancestry.parent(of: Int($0)) == Int(object) }
+    return trace.asker(of: Int32(outer)) == asker && trace.isMap(object)
   }
 }
 
