@@ -1,0 +1,116 @@
+package import Foundation
+import PlumbSyntax
+
+/// A folder of contracts: `<api>/api.json` and the contract files beside each.
+package struct ContractFolder: Sendable {
+  package let path: String
+  /// By name.
+  package let apis: [API]
+
+  /// The contract of a name; nil for one that is not there.
+  package func contract(_ api: String, _ name: String) -> Contract? {
+    apis.first { $0.name == api }?.contracts.first { $0.name == name }
+  }
+
+  package func api(_ name: String) -> API? { apis.first { $0.name == name } }
+
+  /// Reads all files of a folder.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - rules: the ids of all rules, that settings and acceptances may name.
+  ///   - isLegalName: whether an API or a contract may be called so.
+  /// - Throws: `ContractMistakes` with everything that is wrong in any file.
+  package init(
+    _ path: String, rules: [String], isLegalName: (String) -> Bool = { _ in true }
+  ) throws(ContractMistakes) {
+    self.path = path
+    var context = FolderContext(rules: rules)
+    var apis: [API] = []
+    for name in try ContractFolder.folders(in: path) {
+      if let api = ContractFolder.api(name, in: path, &context, isLegalName) { apis.append(api) }
+    }
+    if apis.isEmpty, context.mistakes.isEmpty {
+      context.mistakes.append(
+        Mistake(
+          file: path, message: "there is no API in the folder `\(path)`",
+          help: "each has a folder with `api.json`, such as `\(path)/shop/api.json`"))
+    }
+    guard context.mistakes.isEmpty else { throw ContractMistakes(context.mistakes, texts: context.texts) }
+    self.apis = apis
+  }
+
+  /// The subfolders, by name.
+  private static func folders(in path: String) throws(ContractMistakes) -> [String] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      let message = FileManager.default.fileExists(atPath: path)
+        ? "the folder `\(path)` cannot be read" : "there is no folder `\(path)`"
+      throw ContractMistakes(
+        [Mistake(file: path, message: message, help: "run this where `Contracts` is, or give `--contracts DIR`")],
+        texts: [:])
+    }
+    return names.sorted().filter { name in
+      var isFolder: ObjCBool = false
+      return !name.hasPrefix(".") && FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+        && isFolder.boolValue
+    }
+  }
+
+  private static func api(
+    _ name: String, in root: String, _ context: inout FolderContext, _ isLegalName: (String) -> Bool
+  ) -> API? {
+    let folder = "\(root)/\(name)"
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter {
+      $0.hasSuffix(".json") && !$0.hasPrefix(".") && !$0.hasSuffix(".lock.json") && !$0.hasSuffix(".schema.json")
+    }
+    let file = "\(folder)/api.json"
+    guard names.contains("api.json") else {
+      let near = Nearest.word(to: "api.json", in: names)
+      context.mistakes.append(
+        Mistake(
+          file: file, message: "the API `\(name)` has no `api.json`",
+          help: near.map { "is `\($0)` meant?" } ?? "the least is { \"baseURL\": \"https://…/\" }"))
+      return nil
+    }
+    if !isLegalName(name) {
+      context.mistakes.append(Mistake(file: file, message: illegal("an API", name), help: legalHelp))
+    }
+    guard let header = APIBuilder.read(file, name, &context) else { return nil }
+    var builder = ContractBuilder(api: header, isLegalName: isLegalName)
+    for other in names where other != "api.json" { builder.read("\(folder)/\(other)", &context) }
+    return builder.finished(&context)
+  }
+
+  static func illegal(_ what: String, _ name: String) -> String { "\(what) cannot be called `\(name)`" }
+
+  static let legalHelp =
+    "names are folders' names: small letters, digits, `-`, `_` and `.`, the first a letter or a digit"
+}
+
+/// What is known while a folder is read.
+struct FolderContext {
+  let rules: [String]
+  var mistakes: [Mistake] = []
+  var texts: [String: Data] = [:]
+
+  /// Reads a file's text; nil where it cannot be read, which is noted.
+  mutating func reader(_ path: String) -> FileReader? {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      mistakes.append(Mistake(file: path, message: "the file cannot be read"))
+      return nil
+    }
+    texts[path] = data
+    do throws(Mistake) {
+      return try FileReader(path, data)
+    } catch {
+      mistakes.append(error)
+      return nil
+    }
+  }
+}

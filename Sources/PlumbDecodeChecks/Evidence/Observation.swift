@@ -1,0 +1,46 @@
+package import PlumbSyntax
+
+/// What a model met at a place for the first time; later meetings of the kind are not told again.
+package struct Observation: Sendable, Equatable {
+  /// What there was at a place that the model asked for; several may hold of one place in different documents.
+  package struct Sights: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A value other than null.
+    package static let value = Sights(rawValue: 1)
+    /// Null.
+    package static let null = Sights(rawValue: 2)
+    /// No such member, and the model went on.
+    package static let absence = Sights(rawValue: 4)
+    /// The model asked in a way that allows for absence and null.
+    package static let option = Sights(rawValue: 8)
+    /// An array or dictionary with nothing in it.
+    package static let emptiness = Sights(rawValue: 16)
+    /// An array or dictionary with something in it.
+    package static let content = Sights(rawValue: 32)
+  }
+
+  /// Indices, and names of dictionaries, as `*`.
+  package let pattern: PointerPattern
+  /// What was met for the first time.
+  package var sights: Sights
+  /// The type whose init asked, as a person writes it; nil where that is not known.
+  package let asker: String?
+  /// Where it was met: of an absence the object.
+  package let pointer: JSONPointer
+  package let offset: Int
+  package let length: Int
+
+  package init(
+    pattern: PointerPattern, sights: Sights, asker: String?, pointer: JSONPointer, offset: Int, length: Int
+  ) {
+    self.pattern = pattern
+    self.sights = sights
+    self.asker = asker
+    self.pointer = pointer
+    self.offset = offset
+    self.length = length
+  }
+}

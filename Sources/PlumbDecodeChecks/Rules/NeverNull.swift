@@ -1,0 +1,26 @@
+import PlumbFindings
+import PlumbSyntax
+
+/// An optional that every recording fills.
+enum NeverNull: DecodeCheck {
+  static let rule = Rule(
+    "never-null", .decode, .note, summary: "an optional is neither null nor absent in any of three recordings or more",
+    remedy: "if the API promises the value, declare it without `?`; else record a case without it")
+
+  /// Fewer recordings say nothing of it.
+  private static let least = 3
+
+  static func finding(
+    _ pattern: PointerPattern, _ place: EvidenceSummary.Place, of count: Int
+  ) -> (document: Int, finding: Finding)? {
+    guard count >= least, place.sights.isSuperset(of: [.value, .option]),
+      place.sights.isDisjoint(with: [.null, .absence])
+    else { return nil }
+    return place.finding(
+      rule, pattern, at: .value,
+      message:
+        "\(EvidenceSummary.Place.label(pattern)) is optional for \(place.who), and neither null nor absent in any of"
+        + " the \(count) recordings",
+      help: rule.remedy)
+  }
+}
