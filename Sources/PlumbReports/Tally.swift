@@ -6,13 +6,23 @@ package struct Tally: Sendable, Equatable {
   package private(set) var warnings = 0
   package private(set) var notes = 0
 
-  package init(_ findings: [Finding]) {
-    for finding in findings {
+  /// Counts findings; accepted and known ones are left out.
+  package init(_ findings: some Sequence<Finding> = []) {
+    for finding in findings where !finding.isAccepted && !finding.isKnown {
       switch finding.severity {
       case .error: errors += 1
       case .warning: warnings += 1
       case .note: notes += 1
       }
+    }
+  }
+
+  /// How many there are of a severity or a greater one.
+  package func count(from severity: Severity) -> Int {
+    switch severity {
+    case .error: errors
+    case .warning: errors + warnings
+    case .note: errors + warnings + notes
     }
   }
 

@@ -23,19 +23,24 @@ package struct TextReport: Sendable {
     var blocks: [String: [String]] = [:]
     var counts: [Severity: Int] = [:]
     let shown = report.findings.filter { finding in
-      if isQuiet, !Report.counts(finding, report.failOn) { return false }
+      if isQuiet ? !Report.counts(finding, report.failOn) : finding.isAccepted && finding.severity < .error {
+        return false
+      }
       counts[finding.severity, default: 0] += 1
       return counts[finding.severity, default: 0] <= TextReport.mostFindings
     }
     for (finding, place) in zip(shown, Locator.locate(shown, in: report, withPlaces: false)) {
-      blocks[finding.file ?? "", default: []].append(block(finding, place))
+      blocks[finding.file ?? "", default: []].append(block(finding, place, report))
     }
+    let errors = Dictionary(grouping: report.cases.filter { !$0.decoderErrors.isEmpty }, by: \.path)
+      .mapValues { $0.flatMap(\.decoderErrors) }
     var text = ""
-    var seen: Set<String> = []
-    for document in report.documents where seen.insert(document.path).inserted {
-      guard let own = blocks[document.path] else { continue }
-      text += own.joined(separator: "\n")
-      if let error = document.jsonDecoderError { text += "\nJSONDecoder alone says: \(SafeText.line(error))\n" }
+    for path in TextReport.files(report, blocks.keys) {
+      text += (blocks[path] ?? []).joined(separator: "\n")
+      for error in errors[path] ?? [] {
+        let who = report.hasSeveralModels ? error.model.map { " of \($0)" } ?? "" : ""
+        text += "\nJSONDecoder alone says\(who): \(SafeText.line(error.text))\n"
+      }
       text += "\n"
     }
     for severity in Severity.allCases.reversed() {
@@ -46,13 +51,30 @@ package struct TextReport: Sendable {
     return text
   }
 
-  private func block(_ finding: Finding, _ place: Locator.Located) -> String {
+  /// The files that have something to show: those of cases in their order, then the others.
+  private static func files(_ report: Report, _ shown: some Sequence<String>) -> [String] {
+    var rest = Set(shown)
+    var files: [String] = []
+    for item in report.cases where rest.remove(item.path) != nil { files.append(item.path) }
+    return files + rest.sorted()
+  }
+
+  private func block(_ finding: Finding, _ place: Locator.Located, _ report: Report) -> String {
     var head = SafeText.line(TextReport.shown(finding.file ?? ""))
     if let location = place.location { head += ":\(location.line):\(location.column)" }
-    var text = paint(head, .bold) + ": " + paint("\(finding.severity.rawValue):", style(finding.severity)) + " "
-    text += paint(SafeText.line(finding.message), .bold) + " [\(finding.rule.id)]\n"
+    let word = finding.isAccepted ? "accepted \(finding.severity.rawValue):" : "\(finding.severity.rawValue):"
+    var text = paint(head, .bold) + ": " + paint(word, style(finding.severity)) + " "
+    let who = report.hasSeveralModels ? finding.model.map { " \(SafeText.line($0))" } ?? "" : ""
+    text += paint(SafeText.line(finding.message), .bold) + " [\(finding.rule.id)\(who)]\n"
     if let excerpt = place.excerpt {
       text += "    \(excerpt.text)\n    \(paint(excerpt.underline, style(finding.severity)))\n"
+    }
+    if let acceptance = finding.acceptance {
+      text += "  \(paint("note:", .cyan)) \(SafeText.line(acceptance))\n"
+      if finding.severity == .error {
+        text += "  \(paint("note:", .cyan)) the app still gets nothing of such a document\n"
+      }
+      return text
     }
     for (index, line) in (finding.help?.split(separator: "\n") ?? []).enumerated() {
       text += (index == 0 ? "  \(paint("help:", .cyan)) " : "        ") + SafeText.line(String(line)) + "\n"
@@ -79,8 +101,11 @@ package struct TextReport: Sendable {
   }
 
   private func summary(_ report: Report) -> String {
-    let failed = report.documents.count - report.examinedCount
-    var text = "\(Tally(report.findings)) in \(Tally.words(report.examinedCount, "document"))"
+    let failed = report.cases.count { $0.failure != nil }
+    var text = "\(Tally(report.findings)) in \(Tally.words(report.totals.documents, "document"))"
+    if report.totals.contracts > 0 { text += " of \(Tally.words(report.totals.contracts, "contract"))" }
+    let accepted = report.findings.count { $0.isAccepted }
+    if accepted > 0 { text += "; \(accepted) accepted" }
     if failed > 0 { text += "; \(Tally.words(failed, "document")) could not be examined" }
     return text
   }
