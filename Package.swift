@@ -39,6 +39,7 @@ let package = Package(
     library("PlumbDecodeChecks", ["PlumbSyntax", "PlumbTracing", "PlumbFindings"]),
     library("PlumbContracts", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks"]),
     library("PlumbHTTP"),
+    library("PlumbRecordings", ["PlumbSyntax", "PlumbHTTP"]),
     library("PlumbReports", ["PlumbSyntax", "PlumbFindings"]),
     library(
       "PlumbCommands",
@@ -78,6 +79,7 @@ let package = Package(
       ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbTestSupport", "TutorialModels"]),
     tests("PlumbContractsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts"]),
     tests("PlumbHTTPTests", ["PlumbHTTP"]),
+    tests("PlumbRecordingsTests", ["PlumbSyntax", "PlumbHTTP", "PlumbRecordings"]),
     tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"]),
     tests(
       "PlumbCommandsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbCommands"]),
