@@ -38,6 +38,8 @@ let package = Package(
     library("PlumbFindings", ["PlumbSyntax"]),
     library("PlumbDecodeChecks", ["PlumbSyntax", "PlumbTracing", "PlumbFindings"]),
     library("PlumbContracts", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks"]),
+    library("PlumbHTTP"),
+    library("PlumbRecordings", ["PlumbSyntax", "PlumbHTTP"]),
     library("PlumbReports", ["PlumbSyntax", "PlumbFindings"]),
     library(
       "PlumbCommands",
@@ -76,6 +78,8 @@ let package = Package(
       "PlumbDecodeChecksTests",
       ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbTestSupport", "TutorialModels"]),
     tests("PlumbContractsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts"]),
+    tests("PlumbHTTPTests", ["PlumbHTTP"]),
+    tests("PlumbRecordingsTests", ["PlumbSyntax", "PlumbHTTP", "PlumbRecordings"]),
     tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"]),
     tests(
       "PlumbCommandsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbCommands"]),
