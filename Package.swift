@@ -40,6 +40,7 @@ let package = Package(
     library("PlumbContracts", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks"]),
     library("PlumbHTTP"),
     library("PlumbRecordings", ["PlumbSyntax", "PlumbHTTP"]),
+    library("PlumbChecks", ["PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbHTTP"]),
     library("PlumbReports", ["PlumbSyntax", "PlumbFindings"]),
     library(
       "PlumbCommands",

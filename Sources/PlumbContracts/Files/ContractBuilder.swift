@@ -22,7 +22,9 @@ struct ContractBuilder {
     if let file = reader.read(ContractsFile.self) {
       for (index, entry) in file.contracts.enumerated() {
         let place = JSONPointer([.key("contracts"), .index(index)])
-        if let contract = contract(entry, at: place, context.rules, &reader) { contracts.append(contract) }
+        if let contract = contract(entry, at: place, context.rules, &context.models, &reader) {
+          contracts.append(contract)
+        }
       }
     }
     readers.append(reader)
@@ -46,7 +48,8 @@ struct ContractBuilder {
   // MARK: One contract
 
   private mutating func contract(
-    _ entry: ContractsFile.Entry, at place: JSONPointer, _ rules: [String], _ reader: inout FileReader
+    _ entry: ContractsFile.Entry, at place: JSONPointer, _ rules: [String], _ known: inout KnownModels,
+    _ reader: inout FileReader
   ) -> Contract? {
     let namePlace = place.appending(.key("name"))
     if !isLegalName(entry.name) {
@@ -75,7 +78,7 @@ struct ContractBuilder {
       pages: entry.pages.map { PagesBuilder.pages($0, at: place.appending(.key("pages")), &reader) } ?? nil,
       discovery: discovery(entry.discover, request, at: place.appending(.key("discover")), &reader),
       expectation: Contract.Expectation(status: status, mediaType: entry.response?.mediaType),
-      models: models(entry.models ?? [], at: place.appending(.key("models")), &reader),
+      models: models(entry.models ?? [], at: place.appending(.key("models")), &known, &reader),
       severities: api.severities.narrowed(
         by: SeverityPolicy(
           Values.settings(entry.severity, at: place.appending(.key("severity")), rules, &reader))),
@@ -92,10 +95,17 @@ struct ContractBuilder {
       }
   }
 
-  private func models(_ names: [String], at place: JSONPointer, _ reader: inout FileReader) -> [String] {
+  private func models(
+    _ names: [String], at place: JSONPointer, _ known: inout KnownModels, _ reader: inout FileReader
+  ) -> [String] {
     var seen: Set<String> = []
-    for (index, name) in names.enumerated() where !seen.insert(name).inserted {
-      reader.note(place.appending(.index(index)), "the model `\(name)` is named twice")
+    for (index, name) in names.enumerated() {
+      let at = place.appending(.index(index))
+      if seen.insert(name).inserted {
+        known.check(name, at: at, &reader)
+      } else {
+        reader.note(at, "the model `\(name)` is named twice")
+      }
     }
     return names
   }
