@@ -41,10 +41,19 @@ let package = Package(
     library("PlumbHTTP"),
     library("PlumbRecordings", ["PlumbSyntax", "PlumbHTTP"]),
     library("PlumbChecks", ["PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbHTTP"]),
+    library(
+      "PlumbHarness",
+      [
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbHTTP", "PlumbRecordings",
+        "PlumbChecks",
+      ]),
     library("PlumbReports", ["PlumbSyntax", "PlumbFindings"]),
     library(
       "PlumbCommands",
-      ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbReports"]),
+      [
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbRecordings", "PlumbHarness",
+        "PlumbReports",
+      ]),
 
     // The faces.
     library(

@@ -1,4 +1,4 @@
-package import PlumbSyntax
+import PlumbSyntax
 
 /// Brings findings that have one cause together into one.
 package struct Folding: Sendable {

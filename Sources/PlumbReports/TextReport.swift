@@ -85,19 +85,27 @@ package struct TextReport: Sendable {
 
   /// Such as "in 151 of 151 places: /results/0/number, /results/1/number, …".
   private func places(_ finding: Finding) -> String? {
-    guard finding.count > 1 else { return nil }
+    if finding.count == 1 { return finding.of.flatMap { $0 > 1 ? "in 1 of \($0) \(noun(finding))" : nil } }
     let files = finding.places.map { $0.file ?? finding.file ?? "" }
     let isOnePointer = Set(finding.places.map(\.pointer)).count == 1
     let isOneFile = Set(files).count == 1
-    let noun = isOnePointer && !isOneFile ? "documents" : "places"
     let of = finding.of.map { " of \($0)" } ?? ""
+    var last: String?
     let shown = zip(finding.places, files).prefix(TextReport.mostPlaces).map { place, file in
       let pointer = place.pointer.steps.isEmpty ? "the root" : place.pointer.description
-      if isOneFile { return pointer }
+      defer { last = file }
+      if isOneFile || last == file { return pointer }
       return isOnePointer ? TextReport.shown(file) : "\(TextReport.shown(file)) \(pointer)"
     }
     let list = shown.map { SafeText.line($0, most: 80) }.joined(separator: ", ")
-    return "in \(finding.count)\(of) \(noun): \(list)\(finding.count > shown.count ? ", …" : "")"
+    return "in \(finding.count)\(of) \(noun(finding)): \(list)\(finding.count > shown.count ? ", …" : "")"
+  }
+
+  /// What the places of a finding are: whole documents where it stands at one pointer of several files.
+  private func noun(_ finding: Finding) -> String {
+    let files = Set(finding.places.map { $0.file ?? finding.file ?? "" })
+    let isOnePointer = Set(finding.places.map(\.pointer)).count == 1
+    return isOnePointer && (files.count > 1 || finding.count == 1) ? "documents" : "places"
   }
 
   private func summary(_ report: Report) -> String {
@@ -112,24 +120,9 @@ package struct TextReport: Sendable {
 
   private static func shown(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 
-  // MARK: Colours
+  private func style(_ severity: Severity) -> TextStyle.Style { TextStyle(isColored: isColored).style(severity) }
 
-  private enum Style: String {
-    case bold = "1"
-    case red = "1;31"
-    case yellow = "1;33"
-    case cyan = "1;36"
-  }
-
-  private func style(_ severity: Severity) -> Style {
-    switch severity {
-    case .error: .red
-    case .warning: .yellow
-    case .note: .cyan
-    }
-  }
-
-  private func paint(_ text: String, _ style: Style) -> String {
-    isColored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  private func paint(_ text: String, _ style: TextStyle.Style) -> String {
+    TextStyle(isColored: isColored).paint(text, style)
   }
 }

@@ -29,15 +29,14 @@ final class WorkerPool: Sendable {
   /// - Parameters:
   ///   - items: what is examined.
   ///   - jobs: how many workers there are.
-  ///   - prepare: makes of an item whatever is kept of it, and the errand; nil where nothing is to be examined.
-  ///   - take: given what was kept and the answer, an empty one where there was no errand; item by item in order,
-  ///     by one thread at a time.
+  ///   - prepare: makes of an item whatever is kept of it, and its errands.
+  ///   - take: given what was kept and an answer for each errand; item by item in order, by one thread at a time.
   func run<Item: Sendable, Kept: Sendable>(
-    _ items: [Item], jobs: Int, prepare: @escaping @Sendable (Item) -> (kept: Kept, errand: Errand?),
-    take: @escaping @Sendable (Kept, Answer) -> Void
+    _ items: [Item], jobs: Int, prepare: @escaping @Sendable (Item) -> (kept: Kept, errands: [Errand]),
+    take: @escaping @Sendable (Kept, [Answer]) -> Void
   ) {
     let queue = Queue(items)
-    let order = InOrder<(Kept, Answer)> { take($0.0, $0.1) }
+    let order = InOrder<(Kept, [Answer])> { take($0.0, $0.1) }
     let group = DispatchGroup()
     for _ in 0..<max(1, min(jobs, items.count)) {
       group.enter()
@@ -52,34 +51,50 @@ final class WorkerPool: Sendable {
   }
 
   private func serve<Item: Sendable, Kept: Sendable>(
-    _ queue: Queue<Item>, _ order: InOrder<(Kept, Answer)>,
-    _ prepare: @Sendable (Item) -> (kept: Kept, errand: Errand?)
+    _ queue: Queue<Item>, _ order: InOrder<(Kept, [Answer])>,
+    _ prepare: @Sendable (Item) -> (kept: Kept, errands: [Errand])
   ) {
     var worker: Worker?
-    var running: (index: Int, kept: Kept, errand: Errand)?
+    var running: (index: Int, kept: Kept, errands: ArraySlice<Errand>)?
     func finish() {
-      guard let (index, kept, errand) = running else { return }
+      guard let (index, kept, errands) = running else { return }
       running = nil
-      order.put((kept, answer(errand, &worker)), at: index)
+      var answers: [Answer] = []
+      for (number, errand) in errands.enumerated() {
+        // The first has been begun.
+        if number > 0, let error = begin(errand, &worker) { answers.append(.failure(error)) } else {
+          answers.append(answer(errand, &worker))
+        }
+      }
+      order.put((kept, answers), at: index)
     }
     while let (index, item) = queue.take() {
-      let (kept, errand) = prepare(item)
+      let (kept, all) = prepare(item)
+      let errands = all.filter { $0.request.readerCount > 0 }
       finish()
-      guard let errand, errand.request.readerCount > 0 else {
-        order.put((kept, .success([])), at: index)
+      guard let first = errands.first else {
+        order.put((kept, all.map { _ in .success([]) }), at: index)
         continue
       }
-      do {
-        let current = try worker ?? Worker()
-        worker = current
-        current.begin(errand.document, errand.request, timeout: timeout)
-        running = (index, kept, errand)
-      } catch {
-        order.put((kept, .failure((error as? CommandError) ?? CommandError("\(error)"))), at: index)
+      if let error = begin(first, &worker) {
+        order.put((kept, errands.map { _ in .failure(error) }), at: index)
+      } else {
+        running = (index, kept, errands[...])
       }
     }
     finish()
     worker?.end()
+  }
+
+  /// Has a worker begin; it is started where there is none.
+  ///
+  /// - Returns: why it cannot.
+  private func begin(_ errand: Errand, _ worker: inout Worker?) -> CommandError? {
+    if worker == nil {
+      do throws(CommandError) { worker = try Worker() } catch { return error }
+    }
+    worker?.begin(errand.document, errand.request, timeout: timeout)
+    return nil
   }
 
   /// Waits for what the worker examines; again, model by model, where it dies of it.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import PlumbSyntax
 
 /// A folder of contracts: `<api>/api.json` and the contract files beside each.

@@ -1,5 +1,3 @@
-package import PlumbFindings
-
 /// How many findings there are of each severity.
 package struct Tally: Sendable, Equatable {
   package private(set) var errors = 0
@@ -8,12 +6,16 @@ package struct Tally: Sendable, Equatable {
 
   /// Counts findings; accepted and known ones are left out.
   package init(_ findings: some Sequence<Finding> = []) {
-    for finding in findings where !finding.isAccepted && !finding.isKnown {
-      switch finding.severity {
-      case .error: errors += 1
-      case .warning: warnings += 1
-      case .note: notes += 1
-      }
+    for finding in findings { add(finding) }
+  }
+
+  /// Counts one more.
+  package mutating func add(_ finding: Finding) {
+    guard !finding.isAccepted, !finding.isKnown else { return }
+    switch finding.severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    case .note: notes += 1
     }
   }
 
@@ -27,7 +29,7 @@ package struct Tally: Sendable, Equatable {
   }
 
   /// A number and what is counted, in the plural where it is not one.
-  static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+  package static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
 extension Tally: CustomStringConvertible {
