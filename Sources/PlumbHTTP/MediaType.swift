@@ -40,6 +40,11 @@ package struct MediaType: Sendable, Equatable {
     return parts[1].hasPrefix("*+") ? subtype.hasSuffix(parts[1].dropFirst()) : parts[1] == subtype
   }
 
+  /// All that `fileExtension` may be.
+  package static let fileExtensions = [
+    "json", "png", "jpg", "gif", "svg", "webp", "html", "txt", "csv", "pdf", "xml", "bin",
+  ]
+
   /// The extension of files that hold such a body, without a dot; `bin` for what no editor or browser shows.
   package var fileExtension: String {
     if isJSON { return "json" }
