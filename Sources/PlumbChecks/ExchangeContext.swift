@@ -6,29 +6,26 @@ package import PlumbSyntax
 
 /// One exchange, the contract it is held against, and what the rules need to know of both.
 package final class ExchangeContext {
-  package let api: API
-  package let contract: Contract
+  package let scope: ExchangeScope
   package let facts: ExchangeFacts
-  /// Patterns of links in the response that other contracts are discovered from.
-  package let followed: [PointerPattern]
-  /// The API's addresses, the canonical one first.
-  package let bases: [Address]
+  /// The declared media type.
+  let mediaType: MediaType?
 
-  package init(_ facts: ExchangeFacts, of contract: Contract, in api: API) {
+  package init(_ facts: ExchangeFacts, in scope: ExchangeScope) {
     self.facts = facts
-    self.contract = contract
-    self.api = api
-    followed = api.contracts.compactMap(\.discovery).filter { $0.from == contract.name }.map(\.each)
-    bases = ([api.baseURL] + api.aliases).compactMap { Address($0) }
+    self.scope = scope
+    mediaType = facts.response.mediaType
   }
+
+  package var api: API { scope.api }
+  package var contract: Contract { scope.contract }
+  var bases: [Address] { scope.bases }
+  var followed: [PointerPattern] { scope.followed }
 
   /// The body as JSON, read when first asked for; nil where it is none.
   package private(set) lazy var document: JSONDocument? = facts.response.body.withUnsafeBytes { bytes in
     try? JSONDocument(bytes)
   }
-
-  /// The declared media type.
-  var mediaType: MediaType? { facts.response.mediaType }
 
   /// Whether the contract expects JSON, by name or because models are to decode the body.
   var expectsJSON: Bool {
@@ -41,8 +38,11 @@ package final class ExchangeContext {
 
   /// Whether the answer is one that the contract's models are there for.
   package var isAsExpected: Bool {
-    UnexpectedStatus.isExpected(self) && UnexpectedMediaType.isExpected(self)
+    UnexpectedStatus.isExpected(self) && kindFindings.isEmpty
   }
+
+  /// What is wrong with the kind of the body, found when first asked for.
+  private lazy var kindFindings = UnexpectedMediaType.findings(self)
 
   /// Whether the body claims or looks to be JSON.
   var isJSON: Bool { mediaType?.isJSON ?? expectsJSON }
@@ -50,7 +50,7 @@ package final class ExchangeContext {
   /// Everything the exchange rules find in one answer.
   package func findings() -> [Finding] {
     guard UnexpectedStatus.isExpected(self) else { return UnexpectedStatus.findings(self) + Redirected.findings(self) }
-    return UnexpectedMediaType.findings(self) + ErrorEnvelope.findings(self) + Redirected.findings(self)
+    return kindFindings + ErrorEnvelope.findings(self) + Redirected.findings(self)
       + InsecureLink.findings(self) + ForeignLink.findings(self) + SlowResponse.findings(self)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+package import PlumbChecks
 package import PlumbContracts
 import PlumbHTTP
 
@@ -21,25 +22,22 @@ extension Contract {
     return api.baseURL + path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
+}
+
+extension ExchangeScope {
   /// The values with which the contract asks for an address.
   ///
   /// - Parameters:
   ///   - url: the address as recorded.
-  ///   - api: the API the contract belongs to.
   ///   - isLaterPage: whether it is a page after the first, whose query is the upstream's.
   /// - Returns: nil where the contract never asks for it.
-  package func values(of url: String, in api: API, isLaterPage: Bool = false) -> [String: String]? {
-    guard let address = Address(url) else { return nil }
-    for base in [api.baseURL] + api.aliases {
-      guard let base = Address(base), let path = address.path(relativeTo: base) else { continue }
-      let decoded = PercentEncoding.decode(path)
-      if isLaterPage {
-        let bare = RequestTemplate(method: request.method, path: request.path)
-        return bare.values(path: decoded, query: [])
-      }
-      return request.values(
-        path: decoded, query: address.query.map { ($0.name, $0.value ?? "") })
+  package func values(of url: String, isLaterPage: Bool = false) -> [String: String]? {
+    guard let address = Address(url), let path = path(of: address) else { return nil }
+    let decoded = PercentEncoding.decode(path)
+    if isLaterPage {
+      return RequestTemplate(method: contract.request.method, path: contract.request.path)
+        .values(path: decoded, query: [])
     }
-    return nil
+    return contract.request.values(path: decoded, query: address.query.map { ($0.name, $0.value ?? "") })
   }
 }

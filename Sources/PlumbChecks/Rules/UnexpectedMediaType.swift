@@ -10,8 +10,6 @@ enum UnexpectedMediaType {
     "unexpected-media-type", .exchange, .error, summary: "the body is of another kind than the contract expects",
     remedy: "record it again; if it is right, say so in the contract: \"response\": { \"mediaType\": … }")
 
-  static func isExpected(_ context: ExchangeContext) -> Bool { findings(context).isEmpty }
-
   static func findings(_ context: ExchangeContext) -> [Finding] {
     if context.facts.response.status == 304 || context.facts.request.method == "HEAD" { return [] }
     let declared = context.mediaType

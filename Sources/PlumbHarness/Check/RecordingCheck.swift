@@ -34,10 +34,13 @@ package struct RecordingCheck: Sendable {
       return prepared
     }
     prepared.findings = recording.problems.map(\.finding)
+    var documents: [Int: JSONDocument] = [:]
+    for (number, exchange) in recording.exchanges.enumerated() {
+      documents[number] = add(exchange, of: recording, entry, &prepared)
+    }
     let redaction = entry.api.redaction
     prepared.findings += SecretScan(headers: redaction.headers, query: redaction.query, body: redaction.body)
-      .scan(recording).map(SecretExposed.finding)
-    for exchange in recording.exchanges { add(exchange, of: recording, entry, &prepared) }
+      .scan(recording, documents: documents).map(SecretExposed.finding)
     prepared.isComplete = true
     return prepared
   }
@@ -46,7 +49,7 @@ package struct RecordingCheck: Sendable {
   private func orphan(_ recording: Recording, _ item: CheckPlan.Item, _ entry: CheckPlan.Entry) -> Finding? {
     guard let url = recording.exchanges.last?.firstURL else { return nil }
     let isLater = item.page > 1
-    guard let values = entry.contract.values(of: url, in: entry.api, isLaterPage: isLater) else {
+    guard let values = entry.scope.values(of: url, isLaterPage: isLater) else {
       return RecordingOrphaned.unfit(item.name, recording, of: entry.contract, url: url)
     }
     if isLater || item.isListed { return nil }
@@ -60,11 +63,14 @@ package struct RecordingCheck: Sendable {
       ? nil : RecordingOrphaned.misnamed(item.name, recording, expected: expected)
   }
 
+  /// Adds what an exchange shows.
+  ///
+  /// - Returns: its body as JSON, which others need not parse again.
   private func add(
     _ exchange: RecordedExchange, of recording: Recording, _ entry: CheckPlan.Entry,
     _ prepared: inout PreparedRecording
-  ) {
-    guard let response = exchange.response else { return }
+  ) -> JSONDocument? {
+    guard let response = exchange.response else { return nil }
     let bodyFile = exchange.bodyPath ?? recording.harPath
     if exchange.bodyPath != nil { prepared.file = bodyFile }
     let context = ExchangeContext(
@@ -73,7 +79,7 @@ package struct RecordingCheck: Sendable {
         hops: exchange.hops.map { ExchangeFacts.Hop(url: $0.url, status: $0.status) },
         milliseconds: exchange.milliseconds, url: place(exchange.places.url), status: place(exchange.places.status),
         mediaType: place(exchange.places.mimeType), time: place(exchange.places.time)),
-      of: entry.contract, in: entry.api)
+      in: entry.scope)
     let inline = exchange.bodyPath == nil ? exchange.places.mimeType ?? 0..<1 : nil
     prepared.findings += context.findings().map { finding in
       finding.file == bodyFile && finding.channel == .exchange && bodyFile != recording.harPath
@@ -81,11 +87,12 @@ package struct RecordingCheck: Sendable {
     }
     prepared.documentCount += 1
     prepared.byteCount += response.body.count
-    guard context.isAsExpected else { return }
+    guard context.isAsExpected else { return context.document }
     prepared.pageFacts = context.pageFacts
     if !entry.contract.models.isEmpty, response.status != 304 {
       prepared.documents.append(PreparedRecording.Document(body: response.body, file: bodyFile, place: inline))
     }
+    return context.document
   }
 
   private func place(_ range: Range<Int>?) -> ExchangeFacts.Place {

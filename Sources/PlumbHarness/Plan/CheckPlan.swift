@@ -1,3 +1,4 @@
+package import PlumbChecks
 package import PlumbContracts
 package import PlumbFindings
 package import PlumbRecordings
@@ -17,13 +18,18 @@ package struct CheckPlan: Sendable {
 
   /// One contract and its recordings.
   package struct Entry: Sendable {
-    package let api: API
-    package var contract: Contract
+    package internal(set) var scope: ExchangeScope
     package let items: [Item]
     /// Cases that have no recording.
     package let missing: [Missing]
     /// Whether all of the contract's recordings are read, so that what they all show can be said.
     package let isWhole: Bool
+
+    package var api: API { scope.api }
+    package var contract: Contract {
+      get { scope.contract }
+      set { scope.contract = newValue }
+    }
   }
 
   /// A case without a recording.
@@ -140,7 +146,7 @@ private struct Planner {
           recording, of: contract, item, url: contract.url(of: item, in: api), harPath: store.harPath(recording)))
     }
     return CheckPlan.Entry(
-      api: api, contract: contract, items: items, missing: missing,
+      scope: ExchangeScope(contract, in: api), items: items, missing: missing,
       isWhole: isWhole && !filters.contains(where: \.isOfCases))
   }
 }
