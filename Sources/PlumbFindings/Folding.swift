@@ -19,6 +19,8 @@ package struct Folding: Sendable {
     let expected: String?
     let kind: String?
     let acceptance: String?
+    /// What is wrong with one file is not what is wrong with another.
+    let place: String?
   }
 
   private let most: Int
@@ -48,7 +50,8 @@ package struct Folding: Sendable {
     let key = Key(
       rule: finding.rule.id, severity: finding.severity, channel: finding.channel, pattern: finding.pattern,
       contract: finding.contract, model: finding.model, typePath: finding.typePath, expected: finding.expected,
-      kind: finding.found.map(Folding.kind), acceptance: finding.acceptance)
+      kind: finding.found.map(Folding.kind), acceptance: finding.acceptance,
+      place: finding.channel == .store ? "\(finding.file ?? ""):\(finding.offset)" : nil)
     guard let at = index[key] else {
       index[key] = folded.count
       folded.append(finding)

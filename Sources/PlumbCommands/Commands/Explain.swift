@@ -13,7 +13,7 @@ enum Explain {
   static let declaration = CommandDeclaration(
     name: "explain", summary: "Tells everything wrong between JSON files or recordings and a model.",
     operand: OperandDeclaration(
-      name: "FILE", summary: "a file, `-` for standard input, or a recording's name such as `swapi/species/3`",
+      name: "FILE", summary: "a file, `-` for standard input, or a recording's name",
       isRepeatable: true),
     options: [model] + CommonOptions.folders + [
       CommonOptions.format, CommonOptions.failOn, CommonOptions.quiet, CommonOptions.color, CommonOptions.jobs,

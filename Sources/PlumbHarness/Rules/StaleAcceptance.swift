@@ -1,9 +1,9 @@
-import PlumbFindings
+package import PlumbFindings
 import PlumbSyntax
 
 /// An acceptance that does nothing any more.
-enum StaleAcceptance {
-  static let rule = Rule(
+package enum StaleAcceptance {
+  package static let rule = Rule(
     "stale-acceptance", .store, .warning, summary: "an acceptance has run out, or accepts nothing",
     remedy: "remove it: `plumb accept --prune` does")
 
