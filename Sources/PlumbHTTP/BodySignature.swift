@@ -102,13 +102,13 @@ package enum BodySignature: Sendable, Equatable, CaseIterable {
 
   private static func text(_ head: [UInt8]) -> BodySignature? {
     let start = head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var text = String(decoding: head[start...], as: UTF8.self).lowercased()[...]
-    text = text.drop(while: \.isWhitespace)
-    switch text.utf8.first {
-    case 0x7B, 0x5B: return isJSON(text) ? .json : nil
+    let bytes = head[start...].drop(while: isWhite)
+    switch bytes.first {
+    case 0x7B, 0x5B: return isJSON(bytes) ? .json : nil
     case 0x3C: break
     default: return nil
     }
+    var text = String(decoding: bytes, as: UTF8.self).lowercased()[...]
     var isXML = false
     while true {
       if text.hasPrefix("<?xml") {
@@ -137,9 +137,11 @@ package enum BodySignature: Sendable, Equatable, CaseIterable {
   }
 
   /// Whether a bracket is followed by what only JSON has there.
-  private static func isJSON(_ text: Substring) -> Bool {
-    let next = text.dropFirst().drop(while: \.isWhitespace).utf8.first
-    if text.utf8.first == 0x7B { return next == 0x22 || next == 0x7D }
+  private static func isJSON(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let next = bytes.dropFirst().drop(while: isWhite).first
+    if bytes.first == 0x7B { return next == 0x22 || next == 0x7D }
     return next == 0x22 || next == 0x7B || next == 0x5B || next == 0x5D
   }
+
+  private static func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
 }
