@@ -19,21 +19,23 @@ package struct Address: Sendable, Hashable {
   ///
   /// - Parameter text: Anything but an absolute `http` or `https` URL with a plain host gives nil.
   package init?(_ text: String) {
-    guard let colon = text.range(of: "://") else { return nil }
-    let scheme = text[..<colon.lowerBound].lowercased()
+    let bytes = text.utf8
+    guard let colon = bytes.firstIndex(of: 0x3A), bytes[colon...].starts(with: "://".utf8) else { return nil }
+    let scheme = text[..<colon].lowercased()
     guard scheme == "http" || scheme == "https" else { return nil }
-    let rest = text[colon.upperBound...]
-    let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
-    self.init(scheme: scheme, authority: rest[..<end], rest: rest[end...])
+    let rest = text[bytes.index(colon, offsetBy: 3)...]
+    let end = rest.utf8.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? rest.endIndex
+    guard let authority = Authority(rest[..<end], scheme: scheme) else { return nil }
+    let (path, query) = Address.parts(rest[end...])
+    self.init(scheme: scheme, authority: authority, path: String(path), query: query)
   }
 
-  private init?(scheme: String, authority: Substring, rest: Substring) {
-    guard let parts = Authority(authority, scheme: scheme) else { return nil }
-    let reference = rest.prefix { $0 != "#" }
-    let mark = reference.firstIndex(of: "?")
-    self.init(
-      scheme: scheme, authority: parts, path: String(reference[..<(mark ?? reference.endIndex)]),
-      query: mark.map { String(reference[reference.index(after: $0)...]) })
+  /// The path and the query of a reference without scheme and authority.
+  private static func parts(_ reference: Substring) -> (path: Substring, query: String?) {
+    let bytes = reference.utf8
+    let end = bytes.firstIndex(of: 0x23) ?? bytes.endIndex
+    guard let mark = bytes[..<end].firstIndex(of: 0x3F) else { return (reference[..<end], nil) }
+    return (reference[..<mark], String(reference[bytes.index(after: mark)..<end]))
   }
 
   private init(scheme: String, authority: Authority, path: String, query: String?) {
@@ -64,16 +66,10 @@ package struct Address: Sendable, Hashable {
       return Address(reference)
     }
     if reference.hasPrefix("//") { return Address("\(scheme):\(reference)") }
-    let rest = reference.prefix { $0 != "#" }
-    let mark = rest.firstIndex(of: "?")
-    let target = String(rest[..<(mark ?? rest.endIndex)])
-    let query = mark.map { String(rest[rest.index(after: $0)...]) }
-    if target.isEmpty {
-      return Address(scheme: scheme, authority: authority, path: path, query: mark == nil ? rawQuery : query)
-    }
-    let folder = path[...(path.lastIndex(of: "/") ?? path.startIndex)]
-    return Address(
-      scheme: scheme, authority: authority, path: target.hasPrefix("/") ? target : folder + target, query: query)
+    let (target, query) = Address.parts(reference[...])
+    if target.isEmpty { return Address(scheme: scheme, authority: authority, path: path, query: query ?? rawQuery) }
+    let folder = target.hasPrefix("/") ? "" : path[...(path.utf8.lastIndex(of: 0x2F) ?? path.startIndex)]
+    return Address(scheme: scheme, authority: authority, path: String(folder + target), query: query)
   }
 
   /// Whether this is the base or inside it: the same scheme, host and port, and a path that begins with the base's.
@@ -94,7 +90,7 @@ package struct Address: Sendable, Hashable {
 
   /// The path without `.` and `..` segments (RFC 3986 section 5.2.4), escaped dots included; empty becomes `/`.
   private static func withoutDots(_ path: String) -> String {
-    guard path.contains(".") || path.contains("%2") else { return path.isEmpty ? "/" : path }
+    guard path.utf8.contains(0x2E) || path.utf8.contains(0x25) else { return path.isEmpty ? "/" : path }
     var kept: [Substring] = []
     let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(path.hasPrefix("/") ? 1 : 0)
     for (i, segment) in segments.enumerated() {
@@ -130,12 +126,12 @@ private struct Authority: CustomStringConvertible {
   }
 
   init?(_ text: Substring, scheme: String) {
-    let at = text.lastIndex(of: "@")
+    let at = text.utf8.lastIndex(of: 0x40)
     let userInfo = at.map { text[..<$0] }
     var host = at.map { text[text.index(after: $0)...] } ?? text
     var port: Int?
-    let bracket = host.lastIndex(of: "]")
-    if let colon = host.lastIndex(of: ":"), bracket.map({ colon > $0 }) ?? true {
+    let bracket = host.utf8.lastIndex(of: 0x5D)
+    if let colon = host.utf8.lastIndex(of: 0x3A), bracket.map({ colon > $0 }) ?? true {
       let digits = host[host.index(after: colon)...]
       guard digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
       if !digits.isEmpty {

@@ -108,7 +108,6 @@ package enum BodySignature: Sendable, Equatable, CaseIterable {
     case 0x3C: break
     default: return nil
     }
-    // Only markup is looked at as text: nearly all bodies are JSON.
     var text = String(decoding: bytes, as: UTF8.self).lowercased()[...]
     var isXML = false
     while true {
@@ -137,12 +136,12 @@ package enum BodySignature: Sendable, Equatable, CaseIterable {
     return next == ">" || next == "/" || next.isWhitespace
   }
 
-  private static func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
   /// Whether a bracket is followed by what only JSON has there.
-  private static func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
-    let next = text.dropFirst().drop(while: isWhite).first
-    if text.first == 0x7B { return next == 0x22 || next == 0x7D }
+  private static func isJSON(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let next = bytes.dropFirst().drop(while: isWhite).first
+    if bytes.first == 0x7B { return next == 0x22 || next == 0x7D }
     return next == 0x22 || next == 0x7B || next == 0x5B || next == 0x5D
   }
+
+  private static func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
 }

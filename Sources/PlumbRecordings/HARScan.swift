@@ -14,36 +14,38 @@ struct HARScan {
       let response = document.member("response", of: entry)
       address(document.member("url", of: request), &found)
       address(document.member("redirectURL", of: response), &found)
-      pairs("queryString", of: request, &found) { name, value in
-        scan.names.isQuery(name) && !SecretNames.isRedacted(value) ? "the query parameter `\(name)`" : nil
-      }
+      let isRedacted = { (_: String, value: String) in SecretNames.isRedacted(value) }
+      pairs("queryString", of: request, "the query parameter", &found, where: scan.names.isQuery, unless: isRedacted)
       for message in [request, response] {
-        pairs("headers", of: message, &found) { name, value in
-          scan.names.isHeader(name) && !SecretNames.isRedactedHeader(name, value) ? "the header `\(name)`" : nil
-        }
-        pairs("cookies", of: message, &found) { name, value in
-          SecretNames.isRedacted(value) ? nil : "the cookie `\(name)`"
-        }
+        pairs(
+          "headers", of: message, "the header", &found, where: scan.names.isHeader,
+          unless: SecretNames.isRedactedHeader)
+        pairs("cookies", of: message, "the cookie", &found, where: { _ in true }, unless: isRedacted)
         locations(of: message, &found)
       }
       let post = document.member("postData", of: request)
-      pairs("params", of: post, &found) { isSecretField($0, $1) ? "the form field `\($0)`" : nil }
+      pairs("params", of: post, "the form field", &found, where: isSecretField, unless: isRedacted)
       body(post, "the request's body", &found)
       body(document.member("content", of: response), "the response's body", &found)
     }
   }
 
-  /// Looks through a list of names and values.
+  /// Looks through a list of names and values; a value is read only where its name is of interest.
   private func pairs(
-    _ list: StaticString, of object: Int?, _ found: inout SecretScan.Found, _ what: (String, String) -> String?
+    _ list: StaticString, of object: Int?, _ noun: String, _ found: inout SecretScan.Found,
+    where isNamed: (String) -> Bool, unless isRedacted: (String, String) -> Bool
   ) {
-    var places: [(Range<Int>, String)] = []
-    document.forEachElement(of: document.member(list, of: object)) { pair in
-      guard let name = document.text("name", of: pair), let token = document.member("value", of: pair) else { return }
-      let value = document.string(at: token) ?? document.rawText(at: token)
-      if let what = what(name, value) { places.append((document.place(of: token), what)) }
+    guard let array = document.member(list, of: object), document.tokens[array].kind == .array else { return }
+    let end = Int(document.tokens[array].extent)
+    var pair = array + 1
+    while pair < end {
+      if let name = document.text("name", of: pair), isNamed(name), let token = document.member("value", of: pair),
+        !isRedacted(name, document.string(at: token) ?? document.rawText(at: token))
+      {
+        found.add(document.place(of: token), "\(noun) `\(name)`")
+      }
+      pair = document.tokens[pair].next(after: pair)
     }
-    for (place, what) in places { found.add(place, what) }
   }
 
   /// `Location` and its like hold URLs, too.
@@ -63,7 +65,7 @@ struct HARScan {
   private func address(_ token: Int?, _ found: inout SecretScan.Found) {
     guard let token, let text = document.string(at: token) else { return }
     let place = document.place(of: token)
-    if let userInfo = Address(text)?.userInfo, let colon = userInfo.firstIndex(of: ":"),
+    if text.utf8.contains(0x40), let userInfo = Address(text)?.userInfo, let colon = userInfo.firstIndex(of: ":"),
       !SecretNames.isRedacted(userInfo[userInfo.index(after: colon)...])
     {
       found.add(place, "the password in a URL")
@@ -86,7 +88,7 @@ struct HARScan {
     let place = document.place(of: token)
     let type = document.text("mimeType", of: content).flatMap { MediaType($0) }
     if type?.essence == "application/x-www-form-urlencoded" {
-      for (item, _) in Address.items(text) where isSecretField(item.name, item.value ?? "") {
+      for (item, _) in Address.items(text) where isSecretField(item.name) && !SecretNames.isRedacted(item.value ?? "") {
         found.add(place, "the form field `\(item.name)` of \(noun)")
         return
       }
@@ -99,9 +101,8 @@ struct HARScan {
     }
   }
 
-  private func isSecretField(_ name: String, _ value: String) -> Bool {
+  private func isSecretField(_ name: String) -> Bool {
     let pointer = JSONPointer([.key(name)])
-    guard SecretNames.isMember(name) || scan.patterns.contains(where: { $0.matches(pointer) }) else { return false }
-    return !SecretNames.isRedacted(value)
+    return SecretNames.isMember(name) || scan.patterns.contains { $0.matches(pointer) }
   }
 }

@@ -24,6 +24,12 @@ package struct RecordedExchange: Sendable {
     package let status: Int
     /// Where it led, as written.
     package let location: String
+
+    package init(url: String, status: Int, location: String) {
+      self.url = url
+      self.status = status
+      self.location = location
+    }
   }
 
   /// Bytes in the HAR, quotes included; nil for what the HAR does not hold.

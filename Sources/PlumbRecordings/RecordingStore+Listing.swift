@@ -8,6 +8,11 @@ package struct Listing: Sendable, Equatable {
     package let path: String
     /// A clause such as "no HAR names this body".
     package let reason: String
+
+    package init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
   }
 
   /// In natural order.

@@ -6,8 +6,8 @@ package struct SecretNames: Sendable {
   /// What stands in recordings in a secret's place.
   package static let redacted = "REDACTED"
 
-  private let headers: Set<String>
-  private let query: Set<String>
+  private let headers: [String]
+  private let query: [String]
 
   /// Names beside the ones that always count.
   ///
@@ -15,16 +15,16 @@ package struct SecretNames: Sendable {
   ///   - headers: Names of header fields, in any letter case.
   ///   - query: Names of query parameters, in any letter case.
   package init(headers: [String] = [], query: [String] = []) {
-    self.headers = SecretNames.headers.union(headers.map { $0.lowercased() })
-    self.query = SecretNames.query.union(query.map { $0.lowercased() })
+    self.headers = SecretNames.headers + headers
+    self.query = SecretNames.query + query
   }
 
-  package func isHeader(_ name: String) -> Bool { headers.contains(name.lowercased()) }
+  package func isHeader(_ name: String) -> Bool { SecretNames.contains(headers, name) }
 
-  package func isQuery(_ name: String) -> Bool { query.contains(name.lowercased()) }
+  package func isQuery(_ name: String) -> Bool { SecretNames.contains(query, name) }
 
   /// Whether a member of a JSON body, or a field of a form, is secret by its name.
-  package static func isMember(_ name: String) -> Bool { members.contains(name.lowercased()) }
+  package static func isMember(_ name: String) -> Bool { contains(members, name) }
 
   /// Whether a value says nothing: `REDACTED`, `0`, `false`, `null` or nothing at all.
   package static func isRedacted(_ value: some StringProtocol) -> Bool {
@@ -47,17 +47,23 @@ package struct SecretNames: Sendable {
     }
   }
 
+  /// Lists this short are searched faster than hashed, as most names differ in length.
+  private static func contains(_ names: [String], _ name: String) -> Bool {
+    names.contains { HeaderFields.isSame($0, name) }
+  }
+
   /// Members and fields, in lower case.
-  static let members: Set<String> = [
+  static let members: [String] = [
     "access_token", "refresh_token", "id_token", "password", "client_secret", "api_key",
   ]
 
-  private static let headers: Set<String> = [
+  private static let headers: [String] = [
     "authorization", "cookie", "set-cookie", "proxy-authorization", "x-api-key",
   ]
 
-  private static let query: Set<String> = members.union([
-    "token", "auth_token", "auth", "apikey", "api-key", "key", "secret", "passwd", "pwd", "jwt", "signature", "sig",
-    "session", "sessionid", "session_id", "x-amz-signature", "x-amz-credential", "x-amz-security-token",
-  ])
+  private static let query: [String] =
+    members + [
+      "token", "auth_token", "auth", "apikey", "api-key", "key", "secret", "passwd", "pwd", "jwt", "signature", "sig",
+      "session", "sessionid", "session_id", "x-amz-signature", "x-amz-credential", "x-amz-security-token",
+    ]
 }

@@ -66,7 +66,8 @@ package struct SecretScan: Sendable {
     while token < document.count {
       let entry = document.tokens[token]
       token += 1
-      guard entry.kind == .key, SecretScan.mayBeSecret(entry, in: document), let name = document.string(at: token - 1),
+      guard entry.kind == .key, entry.extent > 6, SecretScan.mayBeSecret(entry, in: document),
+        let name = document.string(at: token - 1),
         SecretNames.isMember(name), SecretScan.isExposed(token, in: document, isNamed: true)
       else { continue }
       found.add(document.place(of: token), "the member `\(name)`")
@@ -74,13 +75,15 @@ package struct SecretScan: Sendable {
     for pattern in patterns { places(pattern, document, &found) }
   }
 
-  /// The lengths of secret members' names, and their second bytes, before any text is made.
+  /// The lengths and first two letters of secret members' names, compared before any text is made.
   private static func mayBeSecret(_ key: Token, in document: JSONDocument) -> Bool {
+    let first = document.text[Int(key.offset)] | 0x20
+    let second = document.text[Int(key.offset) + 1] | 0x20
     switch key.extent {
-    case 7, 8, 12, 13:
-      let second = document.text[Int(key.offset) + 1] | 0x20
-      // a(c)cess_token, r(e)fresh_token, i(d)_token, p(a)ssword, c(l)ient_secret, a(p)i_key
-      return second == 0x63 || second == 0x65 || second == 0x64 || second == 0x61 || second == 0x6C || second == 0x70
+    case 7: return first == 0x61 && second == 0x70  // api_key
+    case 8: return first == 0x70 && second == 0x61 || first == 0x69 && second == 0x64  // password, id_token
+    case 12: return first == 0x61 && second == 0x63  // access_token
+    case 13: return first == 0x72 && second == 0x65 || first == 0x63 && second == 0x6C  // refresh_token, client_secret
     default: return false
     }
   }
@@ -122,11 +125,9 @@ package struct SecretScan: Sendable {
     return first == 0x7B || first == 0x5B || first == 0xEF
   }
 
+  /// Pictures and compressed data have zeros near their beginning, text has none.
   private static func isText(_ body: Data) -> Bool {
-    switch BodySignature(body) {
-    case .png, .jpeg, .gif, .webp, .gzip: false
-    default: !body.prefix(1024).contains(0)
-    }
+    body.withUnsafeBytes { bytes in bytes.baseAddress.map { memchr($0, 0, min(bytes.count, 1024)) == nil } ?? false }
   }
 
   /// Secrets of one file, one a place.

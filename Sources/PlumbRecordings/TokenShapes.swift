@@ -24,7 +24,7 @@ enum TokenShapes {
       }
     }
     scan.each(0x4B) { at in
-      guard scan.ends("AKIA", at: at + 1), let end = scan.run(from: at + 2, Scan.isUpperOrDigit), end == at + 18,
+      guard scan.ends("AKIA", at: at + 2), let end = scan.run(from: at + 3, Scan.isUpperOrDigit), end == at + 19,
         !Scan.isWord(scan[end])
       else { return }
       found(at - 1..<end, "an AWS access key")

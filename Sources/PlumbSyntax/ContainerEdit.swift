@@ -39,7 +39,7 @@ struct ContainerEdit {
     let separator = separator
     // One splice a place, so that their order is kept.
     var places: [Int: String] = [:]
-    for addition in changes.additions.sorted(by: { $0.position < $1.position }) {
+    for addition in changes.additions.sorted(by: TextEdits.Addition.isBefore) {
       let text = written(addition, indentation: separator.hasLineEnd ? separator.lastLine : nil)
       if let before = kept.last(where: { $0 < addition.position }) {
         places[end(before), default: ""] += separator + text
@@ -95,7 +95,9 @@ struct ContainerEdit {
       let gap = edits.text(inside.lowerBound..<start(0))
       inner = gap.hasLineEnd ? gap.lineBreak : nil
     }
-    let texts = changes.additions.sorted { $0.position < $1.position }.map { written($0, indentation: inner?.lastLine) }
+    let texts = changes.additions.sorted(by: TextEdits.Addition.isBefore).map {
+      written($0, indentation: inner?.lastLine)
+    }
     guard let inner else { return texts.joined(separator: layout.isCompact ? "," : ", ").padded(like: old) }
     let closing = old.hasLineEnd && !children.isEmpty ? edits.text(end(children.count - 1)..<inside.upperBound) : ""
     let outer = closing.hasLineEnd ? closing.lineBreak : layout.lineEnd + edits.lineIndentation(inside.lowerBound)

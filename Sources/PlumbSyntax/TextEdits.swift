@@ -10,6 +10,14 @@ package struct TextEdits {
     /// Nil for an element.
     let key: String?
     let json: String
+    /// Whether it stands among others of its position by its name, not by when it came.
+    var isOrdered = false
+
+    static func isBefore(_ a: Addition, _ b: Addition) -> Bool {
+      if a.position != b.position { return a.position < b.position }
+      guard a.isOrdered, b.isOrdered else { return a.isOrdered && !b.isOrdered }
+      return TextEdits.isLess(a.key ?? "", b.key ?? "")
+    }
   }
 
   /// What is to happen within one object or array.
@@ -50,13 +58,15 @@ package struct TextEdits {
   ///   - keepingOrder: Puts the member where it belongs if the object's names are in order.
   package mutating func insert(_ key: String, _ json: String, in object: Int, keepingOrder: Bool = false) {
     let children = children(of: object)
-    var position = children.count
+    var addition = Addition(position: children.count, key: key, json: json)
     if keepingOrder {
       let keys = children.map { document.string(at: $0.first) ?? "" }
-      let isInOrder = zip(keys, keys.dropFirst()).allSatisfy { !TextEdits.isLess($1, $0) }
-      if isInOrder { position = keys.prefix { TextEdits.isLess($0, key) }.count }
+      if zip(keys, keys.dropFirst()).allSatisfy({ !TextEdits.isLess($1, $0) }) {
+        let position = keys.prefix { TextEdits.isLess($0, key) }.count
+        addition = Addition(position: position, key: key, json: json, isOrdered: true)
+      }
     }
-    changes[object, default: Changes()].additions.append(Addition(position: position, key: key, json: json))
+    changes[object, default: Changes()].additions.append(addition)
   }
 
   /// Adds an element to an array, after its others.

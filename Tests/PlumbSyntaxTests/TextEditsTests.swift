@@ -95,7 +95,7 @@ enum Edit: Sendable, CustomStringConvertible {
     ("{\"d\": 1, \"b\": 2}", [.insertInOrder("", "a", "0")], "{\"d\": 1, \"b\": 2, \"a\": 0}"),
     (
       "{\"b\": 1}", [.insertInOrder("", "a", "0"), .insertInOrder("", "aa", "0"), .insertInOrder("", "_", "0")],
-      "{\"a\": 0, \"aa\": 0, \"_\": 0, \"b\": 1}"
+      "{\"_\": 0, \"a\": 0, \"aa\": 0, \"b\": 1}"
     ),
     ("{\"b\": 1}", [.insertInOrder("", "a", "0"), .remove("/b")], "{\"a\": 0}"),
   ]) func insertsInOrder(_ text: String, _ edits: [Edit], _ result: String) throws {
