@@ -26,6 +26,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "Plumbline", targets: ["Plumbline"]),
+    .library(name: "PlumblineTesting", targets: ["PlumblineTesting"]),
     .library(name: "PlumblineCLI", targets: ["PlumblineCLI"]),
     .library(name: "TutorialModels", targets: ["TutorialModels"]),
     .executable(name: "plumb", targets: ["plumb"]),
@@ -48,16 +49,20 @@ let package = Package(
         "PlumbChecks",
       ]),
     library("PlumbReports", ["PlumbSyntax", "PlumbFindings"]),
+    // The faces.
     library(
-      "PlumbCommands",
+      "Plumbline",
       [
         "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbRecordings", "PlumbHarness",
         "PlumbReports",
       ]),
-
-    // The faces.
+    library("PlumblineTesting", ["Plumbline", "PlumbFindings", "PlumbContracts", "PlumbHarness", "PlumbReports"]),
     library(
-      "Plumbline", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbReports"]),
+      "PlumbCommands",
+      [
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbRecordings", "PlumbHarness",
+        "PlumbReports", "Plumbline",
+      ]),
     library("PlumblineCLI", ["Plumbline", "PlumbCommands"]),
 
     // The models: nothing of ours, so what is checked is what an app ships.

@@ -53,7 +53,8 @@ struct Locator {
             located[request.finding].places[place] = location
           } else {
             located[request.finding].location = location
-            guard withExcerpts else { continue }
+            // A finding without length is about the file as a whole.
+            guard withExcerpts, findings[request.finding].length > 0 else { continue }
             located[request.finding].excerpt = Excerpt(
               text, at: request.offset, length: findings[request.finding].length, lines)
           }

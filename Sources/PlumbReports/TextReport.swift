@@ -1,4 +1,4 @@
-import PlumbFindings
+package import PlumbFindings
 import PlumbSyntax
 
 /// The report as a compiler writes it.
@@ -17,6 +17,25 @@ package struct TextReport: Sendable {
   private static let mostPlaces = 5
   /// The findings of one severity that are shown.
   private static let mostFindings = 200
+
+  /// A finding as it is told, without its place.
+  package struct Block: Sendable {
+    package let finding: Finding
+    /// Both from 1; nil where the file cannot be read.
+    package let line: Int?
+    package let column: Int?
+    /// The message, the excerpt and what follows, in lines.
+    package let text: String
+  }
+
+  /// Every finding of a report by itself, for whoever shows places in another way.
+  package func blocks(_ report: Report) -> [Block] {
+    zip(report.findings, Locator.locate(report.findings, in: report, withPlaces: false)).map { finding, place in
+      Block(
+        finding: finding, line: place.location?.line, column: place.location?.column,
+        text: body(finding, place, report))
+    }
+  }
 
   /// The report; empty where there is nothing to say.
   package func text(_ report: Report) -> String {
@@ -63,9 +82,13 @@ package struct TextReport: Sendable {
     var head = SafeText.line(TextReport.shown(finding.file ?? ""))
     if let location = place.location { head += ":\(location.line):\(location.column)" }
     let word = finding.isAccepted ? "accepted \(finding.severity.rawValue):" : "\(finding.severity.rawValue):"
-    var text = paint(head, .bold) + ": " + paint(word, style(finding.severity)) + " "
+    return paint(head, .bold) + ": " + paint(word, style(finding.severity)) + " " + body(finding, place, report)
+  }
+
+  /// What follows the place and the severity.
+  private func body(_ finding: Finding, _ place: Locator.Located, _ report: Report) -> String {
     let who = report.hasSeveralModels ? finding.model.map { " \(SafeText.line($0))" } ?? "" : ""
-    text += paint(SafeText.line(finding.message), .bold) + " [\(finding.rule.id)\(who)]\n"
+    var text = paint(SafeText.line(finding.message), .bold) + " [\(finding.rule.id)\(who)]\n"
     if let excerpt = place.excerpt {
       text += "    \(excerpt.text)\n    \(paint(excerpt.underline, style(finding.severity)))\n"
     }

@@ -4,6 +4,7 @@ import PlumbFindings
 import PlumbHarness
 import PlumbRecordings
 import PlumbReports
+import Plumbline
 
 /// Takes what came of recordings in their order, and makes a report of it.
 ///
@@ -14,9 +15,7 @@ final class CheckSink: @unchecked Sendable {
   private let today: String
   private var current = -1
   private var fold: ContractFold?
-  private var cases: [Report.Case] = []
-  private var findings: [Finding] = []
-  private var totals = Report.Totals()
+  private var collector = CheckCollector()
   /// Why models could not be run, each reason once.
   private(set) var failures: [String] = []
   /// How many recordings have been taken.
@@ -47,34 +46,14 @@ final class CheckSink: @unchecked Sendable {
   /// Everything, once all recordings were taken.
   func report(failOn: Severity) -> Report {
     while current < plan.entries.count { open(current + 1) }
-    findings += plan.strays
-    return Report(
-      cases: cases, findings: findings, totals: totals, failOn: failOn, load: { (try? InputFile($0))?.data })
+    collector.add(plan.strays)
+    return Report(collector, failOn: failOn)
   }
 
   private func open(_ entry: Int) {
-    close()
+    if var fold { collector.add(&fold) }
     current = entry
-    guard plan.entries.indices.contains(entry) else { return }
-    fold = ContractFold(plan.entries[entry], workspace.store, today: today)
-  }
-
-  private func close() {
-    guard var fold, plan.entries.indices.contains(current) else { return }
-    self.fold = nil
-    let contract = plan.entries[current].contract
-    findings += fold.findings()
-    var isChecked = false
-    for item in fold.cases {
-      isChecked = isChecked || item.documentCount > 0
-      totals.documents += item.documentCount
-      totals.bytes += item.byteCount
-      cases.append(
-        Report.Case(
-          api: contract.api, contract: contract.name, name: item.name.caseName, path: item.file, tally: item.tally,
-          decoderErrors: item.decoderErrors.map { Report.Case.DecoderError(model: $0.model, text: $0.text) },
-          failure: item.failure))
-    }
-    if isChecked { totals.contracts += 1 }
+    fold = plan.entries.indices.contains(entry)
+      ? ContractFold(plan.entries[entry], workspace.store, today: today) : nil
   }
 }

@@ -1,5 +1,5 @@
 import PlumbChecks
-import PlumbContracts
+package import PlumbContracts
 package import PlumbDecodeChecks
 package import PlumbFindings
 package import PlumbRecordings
@@ -8,8 +8,10 @@ import PlumbSyntax
 /// Gathers what came of a contract's recordings, one after the other, and what only all of them show.
 package struct ContractFold: Sendable {
   private let entry: CheckPlan.Entry
+  package var contract: Contract { entry.contract }
   private let store: RecordingStore
   private let today: String
+  private let tellsExpired: Bool
   private var judge: Judge
   private var folding = Folding()
   private var documents: [String: Int] = [:]
@@ -27,7 +29,9 @@ package struct ContractFold: Sendable {
   ///   - entry: what is planned.
   ///   - store: where its recordings are.
   ///   - today: `YYYY-MM-DD`.
-  package init(_ entry: CheckPlan.Entry, _ store: RecordingStore, today: String) {
+  ///   - tellsExpired: whether acceptances that have run out are told.
+  package init(_ entry: CheckPlan.Entry, _ store: RecordingStore, today: String, tellsExpired: Bool = true) {
+    self.tellsExpired = tellsExpired
     self.entry = entry
     self.store = store
     self.today = today
@@ -119,17 +123,17 @@ package struct ContractFold: Sendable {
 
   private mutating func addPages(_ base: String) {
     let pages = (pages[base] ?? []).sorted { $0.number < $1.number }
-    guard let contractPages = entry.contract.pages, let last = pages.last else { return }
+    guard let contractPages = entry.contract.pages, let last = pages.last, !entry.cutCases.contains(base) else { return }
     let name = RecordingName(api: entry.api.name, contract: entry.contract.name, caseName: base)
     var findings: [Finding] = []
     if let gap = pages.enumerated().first(where: { $0.offset + 1 != $0.element.number }) {
       let before = gap.offset == 0 ? nil : pages[gap.offset - 1]
       if let before { findings.append(missing(gap.offset + 1, base, after: before)) }
     } else {
-      if entry.isWhole { findings += PageWalk.findings(pages) }
+      findings += PageWalk.findings(pages)
       let isEnough = contractPages.most.map { pages.count >= $0 } ?? false
       let loops = last.next.map { next in pages.contains { $0.url == next } } ?? false
-      if entry.isWhole, last.next != nil, !isEnough, !loops {
+      if last.next != nil, !isEnough, !loops {
         findings.append(missing(last.number + 1, base, after: last))
       }
     }
@@ -169,6 +173,7 @@ package struct ContractFold: Sendable {
     for acceptance in entry.contract.acceptances {
       var finding: Finding?
       if acceptance.isExpired(on: today) {
+        guard tellsExpired else { continue }
         finding = StaleAcceptance.expired(acceptance)
       } else if entry.isWhole, isComplete, !judge.used.contains(acceptance.index) {
         finding = StaleAcceptance.unused(acceptance)

@@ -24,6 +24,25 @@ package struct CheckPlan: Sendable {
     package let missing: [Missing]
     /// Whether all of the contract's recordings are read, so that what they all show can be said.
     package let isWhole: Bool
+    /// Cases of which not all recorded pages are read.
+    let cutCases: Set<String>
+
+    /// The entry cut into one for each case, with all its pages.
+    package var parts: [(caseName: String, entry: Entry)] {
+      var order: [String] = []
+      var own: [String: [Item]] = [:]
+      for item in items {
+        if own[item.base] == nil { order.append(item.base) }
+        own[item.base, default: []].append(item)
+      }
+      let lacking = missing.map(\.name.caseName).filter { own[$0] == nil }
+      return (lacking + order).map { base in
+        let missing = missing.filter { $0.name.caseName == base }
+        return (
+          base, Entry(scope: scope, items: own[base] ?? [], missing: missing, isWhole: false, cutCases: cutCases)
+        )
+      }
+    }
 
     package var api: API { scope.api }
     package var contract: Contract {
@@ -132,10 +151,14 @@ private struct Planner {
     let listed = Set(names)
     var items: [CheckPlan.Item] = []
     var found = Set<String>()
+    var cut = Set<String>()
     for name in stored.sorted() {
       let (base, page) = contract.pages == nil ? (name.caseName, 1) : CaseNaming.split(name.caseName)
       if page == 1 { found.insert(base) }
-      guard isWanted(name.caseName, base) else { continue }
+      guard isWanted(name.caseName, base) else {
+        cut.insert(base)
+        continue
+      }
       items.append(CheckPlan.Item(name: name, base: base, page: page, isListed: listed.contains(base)))
     }
     let missing = zip(names, contract.cases).filter { !found.contains($0.0) && isWanted($0.0, $0.0) }.map { name, item in
@@ -147,7 +170,8 @@ private struct Planner {
     }
     return CheckPlan.Entry(
       scope: ExchangeScope(contract, in: api), items: items, missing: missing,
-      isWhole: isWhole && !filters.contains(where: \.isOfCases))
+      isWhole: isWhole && !filters.contains(where: \.isOfCases),
+      cutCases: cut)
   }
 }
 
