@@ -56,7 +56,9 @@ let package = Package(
         "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbRecordings", "PlumbHarness",
         "PlumbReports",
       ]),
-    library("PlumblineTesting", ["Plumbline", "PlumbFindings", "PlumbContracts", "PlumbHarness", "PlumbReports"]),
+    library(
+      "PlumblineTesting",
+      ["PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbHarness", "PlumbReports", "Plumbline"]),
     library(
       "PlumbCommands",
       [
