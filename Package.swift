@@ -90,6 +90,11 @@ let package = Package(
       name: "plumb-differential", dependencies: ["PlumbLaw", "PlumbTestSupport"], path: "Tests/PlumbDifferential",
       swiftSettings: settings),
 
+    // Contracts and recordings in a temporary folder.
+    .target(
+      name: "PlumbStoreSupport", dependencies: ["PlumbRecordings"], path: "Tests/PlumbStoreSupport",
+      swiftSettings: settings),
+
     tests("PlumbSyntaxTests", ["PlumbSyntax"]),
     tests(
       "PlumbDecodeChecksTests",
@@ -97,6 +102,12 @@ let package = Package(
     tests("PlumbContractsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts"]),
     tests("PlumbHTTPTests", ["PlumbHTTP"]),
     tests("PlumbRecordingsTests", ["PlumbSyntax", "PlumbHTTP", "PlumbRecordings"]),
+    tests(
+      "PlumbHarnessTests",
+      [
+        "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports", "Plumbline",
+        "PlumbStoreSupport", "PlumbTestSupport", "TutorialModels",
+      ]),
     tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"]),
     tests(
       "PlumbCommandsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbCommands"]),

@@ -8,17 +8,14 @@ package import PlumbSyntax
 package final class ExchangeContext {
   package let scope: ExchangeScope
   package let facts: ExchangeFacts
-  /// The declared media type.
-  let mediaType: MediaType?
-
   package init(_ facts: ExchangeFacts, in scope: ExchangeScope) {
     self.facts = facts
     self.scope = scope
-    mediaType = facts.response.mediaType
   }
 
   package var api: API { scope.api }
   package var contract: Contract { scope.contract }
+  var mediaType: MediaType? { facts.mediaType }
   var bases: [Address] { scope.bases }
   var followed: [PointerPattern] { scope.followed }
 

@@ -33,15 +33,18 @@ package struct ExchangeFacts: Sendable {
   package var request: HTTPRequest
   package var response: HTTPResponse
   package var hops: [Hop]
+  /// What the body is labelled as.
+  package var mediaType: MediaType?
   package var milliseconds: Double?
   package var url: Place
   package var status: Place
-  package var mediaType: Place
+  package var mediaTypePlace: Place
   package var time: Place
 
   package init(
     file: String, bodyFile: String, request: HTTPRequest, response: HTTPResponse, hops: [Hop] = [],
-    milliseconds: Double? = nil, url: Place = Place(), status: Place = Place(), mediaType: Place = Place(),
+    mediaType: MediaType?, milliseconds: Double? = nil, url: Place = Place(), status: Place = Place(),
+    mediaTypePlace: Place = Place(),
     time: Place = Place()
   ) {
     self.file = file
@@ -53,6 +56,7 @@ package struct ExchangeFacts: Sendable {
     self.url = url
     self.status = status
     self.mediaType = mediaType
+    self.mediaTypePlace = mediaTypePlace
     self.time = time
   }
 }

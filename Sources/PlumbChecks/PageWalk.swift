@@ -19,6 +19,8 @@ package struct PageFacts: Sendable {
   package let url: String
   /// The next page's address as the tool asks for it, or as written where it leads elsewhere; nil on the last page.
   package let next: String?
+  /// Whether that leads out of the API, where nobody follows.
+  let isForeign: Bool
   /// How many items all pages have, as this one says.
   package let count: Int?
   /// How many items this page has.
@@ -38,8 +40,10 @@ extension ExchangeContext {
     let items = itemsToken.flatMap { token in
       document.flatMap { $0.tokens[token].kind == .array ? Int($0.tokens[token].detail) : nil }
     }
+    let target = link?.text.map { (text: $0, address: followable($0)) }
     return PageFacts(
-      url: facts.request.url, next: link?.text.map { followable($0)?.description ?? $0 },
+      url: facts.request.url, next: target.map { $0.address?.description ?? $0.text },
+      isForeign: target.map { $0.address == nil } ?? false,
       count: countToken.flatMap { token in document.flatMap { Int($0.rawText(at: token)) } }, items: items,
       nextPlace: place(link?.token), countPlace: place(countToken))
   }
@@ -66,7 +70,7 @@ package enum PageWalk {
       guard let next = page.next else { continue }
       if let earlier = pages[...index].first(where: { isSame($0.url, next) }) {
         findings.append(BrokenPagination.loop(page, to: earlier))
-      } else if index + 1 < pages.count, !isSame(pages[index + 1].url, next) {
+      } else if index + 1 < pages.count, !page.isForeign, !isSame(pages[index + 1].url, next) {
         findings.append(BrokenPagination.gap(page, pages[index + 1]))
       }
     }
@@ -74,6 +78,12 @@ package enum PageWalk {
       findings.append(BrokenPagination.early(page, of: pages.count))
     }
     return findings + counts(pages)
+  }
+
+  /// The address of the page that should follow the last one: nil where that ends the list, loops or leaves the API.
+  package static func following(_ pages: [PageFacts]) -> String? {
+    guard let last = pages.last, let next = last.next, !last.isForeign else { return nil }
+    return pages.contains { isSame($0.url, next) } ? nil : next
   }
 
   /// Whether the pages recorded go on to the end of the list.

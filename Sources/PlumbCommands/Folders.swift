@@ -66,7 +66,9 @@ struct Folders {
       let workspace = try Workspace(
         contracts: contracts, recordings: recordings, models: needsModels ? environment.catalog.names : nil)
       if !arguments.has(CommonOptions.quiet) {
-        for model in workspace.contracts.foreignModels { environment.console.tell(text.text(model, .note, nil)) }
+        for model in workspace.contracts.foreignModels { 
+          environment.console.tell(text.text(model, .note, (try? InputFile(model.file))?.data))
+        }
       }
       return workspace
     } catch {

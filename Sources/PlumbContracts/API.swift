@@ -58,8 +58,8 @@ package struct Contract: Sendable {
   /// The registered names of the models that decode the response.
   package var models: [String]
   /// The API's settings, and the contract's own before them.
-  package let severities: SeverityPolicy
-  package let acceptances: [Acceptance]
+  package var severities: SeverityPolicy
+  package var acceptances: [Acceptance]
   /// Where it is written.
   package let file: String
   package let offset: Int

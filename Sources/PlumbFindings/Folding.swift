@@ -26,6 +26,7 @@ package struct Folding: Sendable {
   private let most: Int
   private var folded: [Finding] = []
   private var texts: [[String]] = []
+  private var additions: [Int] = []
   private var index: [Key: Int] = [:]
 
   /// Begins with nothing.
@@ -56,12 +57,14 @@ package struct Folding: Sendable {
       index[key] = folded.count
       folded.append(finding)
       texts.append(finding.found.map { [$0] } ?? [])
+      additions.append(1)
       return
     }
     if let found = finding.found, texts[at].count < Folding.mostFound, !texts[at].contains(found) {
       texts[at].append(found)
     }
     folded[at].count += finding.count
+    additions[at] += 1
     if let of = finding.of { folded[at].of = (folded[at].of ?? 0) + of }
     guard folded[at].places.count < most else { return }
     let file = folded[at].file
@@ -70,6 +73,9 @@ package struct Folding: Sendable {
         pointer: $0.pointer, offset: $0.offset, file: $0.file ?? (finding.file == file ? nil : finding.file))
     }
   }
+
+  /// How many findings were brought together in each of `findings`.
+  package var additionCounts: [Int] { additions }
 
   /// One finding for each cause.
   package var findings: [Finding] {
@@ -80,9 +86,12 @@ package struct Folding: Sendable {
     return findings
   }
 
-  /// What kind of thing was found: its words up to the value itself.
+  /// What kind of thing was found: its words up to the value itself, a number or a text.
   private static func kind(_ found: String) -> String {
-    guard let end = found.utf8.firstIndex(where: { $0 == 0x3A || $0 == 0x22 || $0 == 0x60 }) else { return found }
-    return String(found[..<end])
+    if found.hasPrefix("true") || found.hasPrefix("false") { return "a Boolean" }
+    let end = found.utf8.firstIndex { byte in
+      byte == 0x3A || byte == 0x22 || byte == 0x60 || byte == 0x2D || (0x30...0x39).contains(byte)
+    }
+    return end.map { String(found[..<$0]) } ?? found
   }
 }

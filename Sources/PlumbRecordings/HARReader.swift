@@ -134,7 +134,8 @@ package struct HARReader {
     let milliseconds = time.flatMap { Double(document.rawText(at: $0)) }
     let places = RecordedExchange.Places(
       url: document.place(of: url), status: document.member("status", of: answer).map { document.place(of: $0) },
-      mimeType: mimeType.map { document.place(of: $0) }, time: time.map { document.place(of: $0) })
+      mimeType: mimeType.map { document.place(of: $0) }, time: time.map { document.place(of: $0) },
+      body: body.path == nil ? document.member("text", of: content).map { document.place(of: $0) } : nil)
     return RecordedExchange(
       request: HTTPRequest(
         method: document.text("method", of: request) ?? "GET", url: address, headers: self.headers(of: request),

@@ -38,6 +38,8 @@ package struct RecordedExchange: Sendable {
     package var status: Range<Int>?
     package var mimeType: Range<Int>?
     package var time: Range<Int>?
+    /// The body's text, where the body is in the HAR.
+    package var body: Range<Int>?
   }
 
   /// The request that was answered, the last one where redirects were followed.

@@ -39,10 +39,10 @@ extension RecordingProblem: CustomStringConvertible {
 }
 
 extension RecordingProblem {
-  private static let recordAgain = "record it again with `plumb record --refresh`, or restore it from version control"
+  private static let recordAgain = "restore it from version control, or record it again"
 
   static func noFile(_ path: String) -> RecordingProblem {
-    RecordingProblem(.missing, path: path, "there is no recording `\(path)`", help: "record it with `plumb record`")
+    RecordingProblem(.missing, path: path, "there is no recording `\(path)`", help: "restore it from version control, or record it")
   }
 
   static func noBody(_ path: String, har: String, _ place: Range<Int>) -> RecordingProblem {
@@ -75,7 +75,7 @@ extension RecordingProblem {
   static func tooLarge(_ path: String, _ count: Int) -> RecordingProblem {
     RecordingProblem(
       .unreadable, path: path, "`\(path)` has \(count) bytes, more than the \(PlainFile.greatestHAR) a HAR may have",
-      help: "a recording's HAR keeps its body beside it; `plumb import` turns a large HAR into recordings")
+      help: "a recording's HAR keeps its body beside it, in the file that `content._file` names")
   }
 
   static func largeFilePointer(_ path: String) -> RecordingProblem {

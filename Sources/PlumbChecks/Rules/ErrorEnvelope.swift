@@ -29,7 +29,9 @@ enum ErrorEnvelope {
     return [
       context.finding(
         rule, severity: isWhole ? .error : .warning, in: document, at: sign.value - 1,
-        message: "the status is \(context.facts.response.status), and the body is an error: `\(sign.name)` is \(text)",
+        message:
+          "the status is \(context.facts.response.status), and the body \(isWhole ? "is an error" : "has errors beside data"):"
+          + " `\(sign.name)` is \(text)",
         help: isWhole ? rule.remedy : "the rest of the body may be incomplete: record an answer without errors",
         found: text)
     ]

@@ -16,7 +16,7 @@ enum InsecureLink {
   private static let vocabularies = [
     "http://www.w3.org/", "http://schema.org", "http://json-schema.org", "http://purl.org/", "http://xmlns.com/",
   ]
-  private static let prefix = Array("http://".utf8)
+  private static let prefix = Array("http:".utf8)
 
   static func findings(_ context: ExchangeContext) -> [Finding] {
     guard context.bases.first?.scheme == "https", context.isJSON, ByteSearch.hasPlainLink(context.facts.response.body),

@@ -19,7 +19,7 @@ enum UnexpectedMediaType {
     }
     return [
       context.finding(
-        rule, at: context.facts.mediaType,
+        rule, at: context.facts.mediaTypePlace,
         message: "the body is labelled `\(declared.essence)`, and is \(found)", help: rule.remedy,
         expected: declared.essence, found: found)
     ]
@@ -47,7 +47,7 @@ enum UnexpectedMediaType {
       help = rule.remedy
     }
     return context.finding(
-      rule, at: context.facts.mediaType, message: "the body is \(found), where \(expected) is expected\(says)",
+      rule, at: context.facts.mediaTypePlace, message: "the body is \(found), where \(expected) is expected\(says)",
       help: help, expected: expected, found: found)
   }
 

@@ -40,7 +40,7 @@ enum Check {
     progress.end()
     for failure in failures { environment.console.complain(failure) }
     try writer.write(report)
-    if report.totals.documents == 0 { environment.console.complain(nothing(plan, workspace)) }
+    if report.verdict == .error, report.totals.documents == 0 { environment.console.complain(nothing(plan, workspace)) }
     return ExitCode(report)
   }
 

@@ -110,12 +110,15 @@ package struct ContractFold: Sendable {
     for base in order { addPages(base) }
     if entry.isWhole, isComplete { addEvidence() }
     addAcceptances()
-    return folding.findings.map { finding in
+    return zip(folding.findings, folding.additionCounts).map { finding, additions in
       var finding = finding
-      // A place that is no element stands once in each document.
-      if finding.of == nil, finding.channel != .store, !finding.pattern.parts.contains(.anyStep) {
-        let all = finding.model.map { documents[$0] ?? 0 } ?? cases.reduce(0) { $0 + $1.documentCount }
-        if all >= finding.count { finding.of = all }
+      let all = finding.model.map { documents[$0] ?? 0 } ?? cases.reduce(0) { $0 + $1.documentCount }
+      if finding.pattern.parts.contains(.anyStep) {
+        // How many likes there are in documents without the finding is not known.
+        if additions < all { finding.of = nil }
+      } else if finding.of == nil, finding.channel != .store, all >= finding.count {
+        // A place that is no element stands once in each document.
+        finding.of = all
       }
       return finding
     }
@@ -132,10 +135,7 @@ package struct ContractFold: Sendable {
     } else {
       findings += PageWalk.findings(pages)
       let isEnough = contractPages.most.map { pages.count >= $0 } ?? false
-      let loops = last.next.map { next in pages.contains { $0.url == next } } ?? false
-      if last.next != nil, !isEnough, !loops {
-        findings.append(missing(last.number + 1, base, after: last))
-      }
+      if !isEnough, PageWalk.following(pages) != nil { findings.append(missing(last.number + 1, base, after: last)) }
     }
     for finding in judged(findings, of: name) {
       folding.add(finding)

@@ -77,10 +77,10 @@ package struct RecordingCheck: Sendable {
       ExchangeFacts(
         file: recording.harPath, bodyFile: bodyFile, request: exchange.request, response: response,
         hops: exchange.hops.map { ExchangeFacts.Hop(url: $0.url, status: $0.status) },
-        milliseconds: exchange.milliseconds, url: place(exchange.places.url), status: place(exchange.places.status),
-        mediaType: place(exchange.places.mimeType), time: place(exchange.places.time)),
+        mediaType: exchange.mimeType.flatMap { MediaType($0) }, milliseconds: exchange.milliseconds, url: place(exchange.places.url), status: place(exchange.places.status),
+        mediaTypePlace: place(exchange.places.mimeType), time: place(exchange.places.time)),
       in: entry.scope)
-    let inline = exchange.bodyPath == nil ? exchange.places.mimeType ?? 0..<1 : nil
+    let inline = exchange.bodyPath == nil ? exchange.places.body ?? 0..<1 : nil
     prepared.findings += context.findings().map { finding in
       finding.file == bodyFile && finding.channel == .exchange && bodyFile != recording.harPath
         ? finding : finding.moved(into: finding.pointer.steps.isEmpty ? nil : inline)
