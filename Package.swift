@@ -58,7 +58,10 @@ let package = Package(
       ]),
     library(
       "PlumblineTesting",
-      ["PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbHarness", "PlumbReports", "Plumbline"]),
+      [
+        "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports",
+        "Plumbline",
+      ]),
     library(
       "PlumbCommands",
       [
@@ -105,13 +108,16 @@ let package = Package(
     tests(
       "PlumbHarnessTests",
       [
-        "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports", "Plumbline",
-        "PlumbStoreSupport", "PlumbTestSupport", "TutorialModels",
+        "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports",
+        "Plumbline", "PlumbStoreSupport", "PlumbTestSupport", "TutorialModels",
       ]),
     tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"]),
     tests(
       "PlumbCommandsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbCommands"]),
     tests("PlumblineTests", ["Plumbline"]),
+    tests(
+      "PlumblineTestingTests",
+      ["PlumblineTesting", "PlumbStoreSupport", "plumb"]),
     // Runs the tool as a process; its models trap, spin and print.
     .executableTarget(
       name: "PlumbTestTool", dependencies: ["PlumblineCLI"], path: "Tests/PlumbTestTool", swiftSettings: settings),

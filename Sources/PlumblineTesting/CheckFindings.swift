@@ -5,55 +5,61 @@ import Testing
 
 /// What a check in a test found, and how it is told.
 struct CheckFindings {
-  /// As many issues of one severity are recorded; the others are in the attachment.
-  private static let mostIssues = 100
+  /// An issue of a test, before it is one.
+  struct Told {
+    let severity: Severity
+    let text: String
+    /// The place in a recording; nil for the test's own.
+    var place: SourceLocation?
+  }
 
+  /// As many issues of one severity are recorded; the others are in the attachment.
+  static let mostIssues = 100
+  private static let nothing = "nothing was checked: there is no recording of it, or none has an answer"
+
+  private let name: String
   private let report: Report
   /// The folder that has `Contracts`; paths are shown from there.
   private let root: String
+  /// Errors and warnings, to be issues.
+  private(set) var issues: [Told] = []
+  /// Notes, and what is too much for issues; empty where there are none.
+  private(set) var attachment = ""
 
-  init(_ report: Report, root: String) {
+  /// Puts what was found into words.
+  ///
+  /// - Parameters:
+  ///   - report: What was found.
+  ///   - name: What was checked.
+  ///   - root: The folder that has `Contracts`.
+  init(_ report: Report, of name: String, root: String) {
+    self.name = name
     self.report = report
     self.root = root
-  }
-
-  /// Tells it to the test that runs; to whoever called where none does.
-  ///
-  /// - Parameter name: What was checked.
-  /// - Throws: A `ContractFailure` outside of Swift Testing, where there are errors.
-  func tell(as name: String) throws {
-    let isNothing = report.totals.documents == 0 && report.findings.isEmpty
-    guard Test.current != nil else {
-      for block in TextReport().blocks(report) where block.finding.severity == .warning { write(text(block)) }
-      if isNothing { throw ContractFailure(name: name, report: CheckFindings.nothing) }
-      let text = TextReport(isQuiet: true).text(report).trimmingCharacters(in: .newlines)
-      if report.verdict != .clean { throw ContractFailure(name: name, report: shown(text)) }
-      return
-    }
-    if isNothing { Issue.record("\(name): \(CheckFindings.nothing)") }
+    if isNothing { issues.append(Told(severity: .error, text: "\(name): \(CheckFindings.nothing)")) }
     var said: Set<String> = []
     var counts: [Severity: Int] = [:]
     var rest: [String] = []
-    for block in TextReport().blocks(report) where !block.finding.isAccepted {
+    for block in TextReport(namesModels: true).blocks(report) where !block.finding.isAccepted {
       let severity = block.finding.severity
       counts[severity, default: 0] += 1
       if severity == .note || counts[severity, default: 0] > CheckFindings.mostIssues {
         rest.append(text(block))
       } else {
-        record(text(block) + alone(block.finding, &said), severity, at: place(block))
+        let text = text(block) + alone(block.finding, &said)
+        issues.append(Told(severity: severity, text: text, place: place(block)))
       }
     }
     for severity in [Severity.error, .warning] {
       let left = counts[severity, default: 0] - CheckFindings.mostIssues
-      if left > 0 {
-        let text = "\(name): … and \(Tally.words(left, "more \(severity.rawValue)")), which are in the attachment"
-        record(text, severity, at: nil)
-      }
+      guard left > 0 else { continue }
+      let text = "\(name): … and \(Tally.words(left, "more \(severity.rawValue)")), which are in the attachment"
+      issues.append(Told(severity: severity, text: text))
     }
-    if !rest.isEmpty { attach(rest.joined(separator: "\n\n") + "\n", name) }
+    if !rest.isEmpty { attachment = rest.joined(separator: "\n\n") + "\n" }
   }
 
-  private static let nothing = "nothing was checked: there is no recording of it, or none has an answer"
+  private var isNothing: Bool { report.totals.documents == 0 && report.findings.isEmpty }
 
   // MARK: Words
 
@@ -80,8 +86,6 @@ struct CheckFindings {
   /// The text with paths from the root on, as they are in the repository.
   private func shown(_ text: String) -> String { text.replacing("\(root)/", with: "") }
 
-  // MARK: Issues
-
   private func place(_ block: TextReport.Block) -> SourceLocation {
     let file = block.finding.file ?? "\(root)/Contracts"
     let name = file.split(separator: "/").last.map(String.init) ?? file
@@ -89,29 +93,46 @@ struct CheckFindings {
       fileID: "Recordings/\(name)", filePath: file, line: max(1, block.line ?? 1), column: max(1, block.column ?? 1))
   }
 
-  private func record(_ text: String, _ severity: Severity, at place: SourceLocation?) {
-    let comment = Comment(rawValue: text)
-    if severity == .error {
-      if let place { Issue.record(comment, sourceLocation: place) } else { Issue.record(comment) }
-      return
-    }
-    #if compiler(>=6.3)
-      if let place {
-        Issue.record(comment, severity: .warning, sourceLocation: place)
-      } else {
-        Issue.record(comment, severity: .warning)
+  // MARK: Telling
+
+  /// Tells it to the test that runs; to whoever called where none does.
+  ///
+  /// - Throws: A `ContractFailure` outside of Swift Testing, where there are errors.
+  func tell() throws {
+    guard Test.current != nil else { return try throwFailure() }
+    for issue in issues { record(issue) }
+    #if compiler(>=6.2)
+      if !attachment.isEmpty {
+        let file = name.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." ? $0 : "_" }
+        Attachment.record(Array(attachment.utf8), named: "\(String(file)).notes.txt")
       }
-    #else
-      write(text)
     #endif
   }
 
-  private func write(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+  private func throwFailure() throws {
+    for issue in issues where issue.severity == .warning { StandardError.write(issue.text) }
+    if isNothing { throw ContractFailure(name: name, report: CheckFindings.nothing) }
+    guard report.verdict != .clean else { return }
+    let text = TextReport(isQuiet: true, namesModels: true).text(report).trimmingCharacters(in: .newlines)
+    throw ContractFailure(name: name, report: shown(text))
+  }
 
-  private func attach(_ text: String, _ name: String) {
-    #if compiler(>=6.2)
-      let file = name.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." ? $0 : "_" }
-      Attachment.record(Array(text.utf8), named: "\(String(file)).notes.txt")
+  private func record(_ issue: Told) {
+    let comment = Comment(rawValue: issue.text)
+    #if compiler(>=6.3)
+      let severity: Issue.Severity = issue.severity == .error ? .error : .warning
+      if let place = issue.place {
+        Issue.record(comment, severity: severity, sourceLocation: place)
+      } else {
+        Issue.record(comment, severity: severity)
+      }
+    #else
+      guard issue.severity == .error else { return StandardError.write(issue.text) }
+      if let place = issue.place {
+        Issue.record(comment, sourceLocation: place)
+      } else {
+        Issue.record(comment)
+      }
     #endif
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import PlumbContracts
 import PlumbFindings
 import PlumbHarness
@@ -19,11 +18,16 @@ struct CheckSubject: Sendable {
   let strays: [Finding]
 
   /// Checks it in this process, and tells the test what was found.
-  func check(recovers: Bool) throws {
-    let check = InProcessCheck(catalog, recovers: recovers) { [name] model, text in
+  ///
+  /// - Parameter recovers: Whether inits are driven on after their first error.
+  /// - Throws: A `ContractFailure` outside of Swift Testing, where there are errors.
+  func check(recovers: Bool) throws { try findings(recovers: recovers).tell() }
+
+  /// Checks it in this process.
+  func findings(recovers: Bool) -> CheckFindings {
+    let check = InProcessCheck(catalog, recovers: recovers) { [name, write = StandardError.write] model, text in
       // Said before recovery starts, in case that takes the process down.
-      let line = "plumbline: \(name) as \(model): JSONDecoder says \(text); looking for everything else\n"
-      FileHandle.standardError.write(Data(line.utf8))
+      write("plumbline: \(name) as \(model): JSONDecoder says \(text); looking for everything else")
     }
     var collector = CheckCollector()
     for entry in entries {
@@ -31,7 +35,7 @@ struct CheckSubject: Sendable {
       collector.add(&fold)
     }
     collector.add(strays + entries.compactMap { UnregisteredModels.finding($0.contract, catalog) })
-    try CheckFindings(Report(collector, failOn: .error), root: root).tell(as: name)
+    return CheckFindings(Report(collector, failOn: .error), of: name, root: root)
   }
 }
 

@@ -1,6 +1,7 @@
 import PlumbContracts
 import PlumbFindings
 import PlumbHarness
+import PlumbRecordings
 public import Plumbline
 
 extension ModelCatalog {
@@ -24,10 +25,10 @@ extension ModelCatalog {
     }
   }
 
-  /// Checks contracts as a whole, as the command does: what only all recordings show is told too.
+  /// Checks contracts as a whole: what only all recordings of a contract show is told too.
   ///
   /// - Parameters:
-  ///   - names: APIs, contracts or cases; all without.
+  ///   - names: APIs, contracts or cases; without, all of them, and recordings that belong to none.
   ///   - recovers: Whether inits are driven on after their first error to find all others.
   ///   - filePath: The test's file, above which the folders are looked for.
   /// - Throws: A `ContractsError` for mistakes in contract files, and for names that mean nothing; outside of Swift
@@ -59,7 +60,7 @@ extension ModelCatalog {
     }
     let plan: CheckPlan
     do {
-      plan = try CheckPlan(workspace, Selection(filters: names))
+      plan = try CheckPlan(workspace, Selection(filters: names, judgesContracts: true))
     } catch let unknown as Selection.UnknownName {
       if workspace.contracts.apis.contains(where: { $0.name == unknown.filter || $0.has(unknown.filter) }) {
         throw ContractsError(
@@ -67,6 +68,8 @@ extension ModelCatalog {
       }
       let hint = unknown.near.map { "; did you mean `\($0)`?" } ?? ""
       throw ContractsError("no contract or case is called `\(unknown.filter)` in \(root)/Contracts\(hint)")
+    } catch let problem as RecordingProblem where problem.kind == .missing {
+      throw ContractsError("\(problem.message); it belongs beside \(root)/Contracts")
     } catch {
       throw ContractsError("the recordings in \(root)/Recordings cannot be listed: \(error)")
     }

@@ -44,7 +44,7 @@ enum TestFolders {
 
   /// The folders of resources of all bundles, and of those that SwiftPM puts beside or into them.
   static func resources() -> [String] {
-    Bundle.allBundles.compactMap(\.resourcePath).flatMap { folder in
+    ([Bundle.main] + Bundle.allBundles).compactMap(\.resourcePath).flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       let inner = names.filter { $0.hasSuffix(".bundle") || $0.hasSuffix(".resources") }.sorted()
       return [folder]
