@@ -44,54 +44,68 @@ import Testing
     try check(
       contract,
       [
-  .warning(
-    "broken-pagination", "/count",
-    "the list counts 7 items, and all 2 pages together have 3",
-    help: "an app that walks the pages would miss some, or have some twice", at: "Recordings/shop/orders/default.json:1"),
-], next: nil, count: 7))
+        .warning(
+          "broken-pagination", "/count",
+          "the list counts 7 items, and all 2 pages together have 3",
+          help: "an app that walks the pages would miss some, or have some twice",
+          at: "Recordings/shop/orders/default.json:1")
+      ]
+    ) {
+      try record($0, 1, page([1, 2], next: address(2), count: 7))
+      try record($0, 2, page([3], next: nil, count: 7))
     }
   }
   @Test func countChanges() throws {
     try check(
       contract,
       [
-  .warning(
-    "broken-pagination", "/count",
-    "page 1 counts 3 items, and page 2 counts 4 items",
-    help: "record all pages again, in one go", at: "Recordings/shop/orders/default.p2.json:1"),
-], next: nil, count: 4))
+        .warning(
+          "broken-pagination", "/count",
+          "page 1 counts 3 items, and page 2 counts 4 items",
+          help: "record all pages again, in one go", at: "Recordings/shop/orders/default.p2.json:1")
+      ]
+    ) {
+      try record($0, 1, page([1, 2], next: address(2), count: 3))
+      try record($0, 2, page([3], next: nil, count: 4))
     }
   }
   @Test func loops() throws {
     try check(
       contract,
       [
-  .warning(
-    "broken-pagination", "/next",
-    "page 2 leads back to page 1: a client that follows it never ends",
-    help: "end at a page that was seen before", at: "Recordings/shop/orders/default.p2.json:1"),
-], next: "https://shop.example/api/orders/"))
+        .warning(
+          "broken-pagination", "/next",
+          "page 2 leads back to page 1: a client that follows it never ends",
+          help: "end at a page that was seen before", at: "Recordings/shop/orders/default.p2.json:1")
+      ]
+    ) {
+      try record($0, 1, page([1, 2], next: address(2)))
+      try record($0, 2, page([3, 4], next: "https://shop.example/api/orders/"))
     }
   }
   @Test func leadsToItself() throws {
     try check(
       contract,
       [
-  .warning(
-    "broken-pagination", "/next",
-    "page 1 leads to itself: a client that follows it never ends",
-    help: "end at a page that was seen before", at: "Recordings/shop/orders/default.json:1"),
-], next: "https://shop.example/api/orders")) }
+        .warning(
+          "broken-pagination", "/next",
+          "page 1 leads to itself: a client that follows it never ends",
+          help: "end at a page that was seen before", at: "Recordings/shop/orders/default.json:1")
+      ]
+    ) { try record($0, 1, page([1], next: "https://shop.example/api/orders")) }
   }
   @Test func leadsElsewhere() throws {
     try check(
       contract,
       [
-  .warning(
-    "broken-pagination", "/next",
-    "page 1 leads to `https://shop.example/api/orders/?page=3`, and page 2 is recorded from `https://shop.example/api/orders/?page=2`",
-    help: "record all pages again, in one go", at: "Recordings/shop/orders/default.json:1"),
-], next: nil, count: 3))
+        .warning(
+          "broken-pagination", "/next",
+          "page 1 leads to `https://shop.example/api/orders/?page=3`, and page 2 is recorded from `https://shop.example/api/orders/?page=2`",
+          help: "record all pages again, in one go", at: "Recordings/shop/orders/default.json:1")
+      ]
+    ) {
+      try record($0, 1, page([1, 2], next: address(3), count: 3))
+      try record($0, 2, page([3], next: nil, count: 3))
     }
   }
   @Test func lastPageIsMissing() throws {
@@ -130,11 +144,14 @@ import Testing
     try check(
       contract,
       [
-  .warning(
-    "broken-pagination", "/next",
-    "page 1 is the last by its link, and 2 pages are recorded",
-    help: "record all pages again, in one go", at: "Recordings/shop/orders/default.json:1"),
-], next: nil, count: 3))
+        .warning(
+          "broken-pagination", "/next",
+          "page 1 is the last by its link, and 2 pages are recorded",
+          help: "record all pages again, in one go", at: "Recordings/shop/orders/default.json:1")
+      ]
+    ) {
+      try record($0, 1, page([1, 2], next: nil, count: 3))
+      try record($0, 2, page([3], next: nil, count: 3))
     }
   }
   @Test func mostIsEnough() throws {
