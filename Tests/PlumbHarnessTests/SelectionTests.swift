@@ -1,6 +1,7 @@
 import Foundation
 import PlumbContracts
 import PlumbHarness
+import PlumbRecordings
 import PlumbStoreSupport
 import Testing
 
