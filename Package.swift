@@ -38,7 +38,7 @@ let package = Package(
     library("PlumbTracing", ["PlumbSyntax"]),
     library("PlumbFindings", ["PlumbSyntax"]),
     library("PlumbDecodeChecks", ["PlumbSyntax", "PlumbTracing", "PlumbFindings"]),
-    library("PlumbContracts", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks"]),
+    library("PlumbContracts", ["PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks"]),
     library("PlumbHTTP"),
     library("PlumbRecordings", ["PlumbSyntax", "PlumbHTTP"]),
     library("PlumbChecks", ["PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbHTTP"]),
@@ -103,7 +103,8 @@ let package = Package(
     tests(
       "PlumbHarnessTests",
       [
-        "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports", "Plumbline",
+        "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports",
+        "Plumbline",
         "PlumbStoreSupport", "PlumbTestSupport", "TutorialModels",
       ]),
     tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"]),

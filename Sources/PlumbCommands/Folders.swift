@@ -54,12 +54,13 @@ struct Folders {
   func open(
     _ environment: Environment, _ arguments: ParsedArguments, needsModels: Bool = true
   ) -> Workspace? {
-    let text = PlaceText(isColored: environment.console.isErrorsTerminal && CommonOptions.isColored(arguments, environment))
+    let text = PlaceText(
+      isColored: environment.console.isErrorsTerminal && CommonOptions.isColored(arguments, environment))
     do throws(ContractMistakes) {
       let workspace = try Workspace(
         contracts: contracts, recordings: recordings, models: needsModels ? environment.catalog.names : nil)
       if !arguments.has(CommonOptions.quiet) {
-        for model in workspace.contracts.foreignModels { 
+        for model in workspace.contracts.foreignModels {
           environment.console.tell(text.text(model, .note, (try? InputFile(model.file))?.data))
         }
       }
