@@ -15,13 +15,18 @@ struct Assembler {
   }
 
   /// The findings of a trace, in no order yet and not folded.
-  static func findings(_ trace: Trace) -> [Finding] {
+  ///
+  /// - Parameters:
+  ///   - trace: what the model asked and met.
+  ///   - tellsUnread: whether unread keys that nothing else explains are wanted.
+  /// - Returns: the findings; unread keys that are values lost are among them in any case.
+  static func findings(_ trace: Trace, tellsUnread: Bool = true) -> [Finding] {
     var assembler = Assembler(trace)
-    assembler.assemble()
+    assembler.assemble(tellsUnread: tellsUnread)
     return assembler.findings
   }
 
-  private mutating func assemble() {
+  private mutating func assemble(tellsUnread: Bool) {
     let trace = context.trace
     for key in trace.unread {
       guard let object = trace.document.ancestry.parent(of: Int(key)) else { continue }
@@ -54,7 +59,7 @@ struct Assembler {
     }
     if let encoding = LaxJSON.encoding(context) { findings.append(encoding) }
     findings += LaxJSON.all(context, told: unreadable())
-    var left = UnreadFold(context)
+    var left = UnreadFold(context, tellsUnread: tellsUnread)
     for object in objects { left.add(unread[object] ?? [], in: object) }
     findings += left.findings
   }

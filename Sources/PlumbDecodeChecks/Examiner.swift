@@ -11,6 +11,8 @@ package struct Examination: Sendable {
   package var jsonDecoderError: String?
   /// The document's size as it came.
   package var byteCount: Int
+  /// What the model met for the first time, where that was gathered.
+  package var observations: [Observation] = []
 
   package init(findings: [Finding], jsonDecoderError: String?, byteCount: Int) {
     self.findings = findings
@@ -31,12 +33,10 @@ package final class Examiner {
   ///   - type: what the app decodes.
   ///   - data: the document, in any encoding `JSONDecoder` reads.
   ///   - decoder: the decoder the app decodes with.
-  ///   - usesStandIns: whether inits may be driven on with stand-ins after a failure.
-  ///   - follower: told the pointer of each operation before it takes place; nothing where the decode is not traced.
+  ///   - options: what else is wanted, and what is not.
   /// - Returns: what was found.
   package func examine<T: Decodable>(
-    _ type: T.Type, _ data: Data, decoder: JSONDecoder, usesStandIns: Bool = true,
-    follower: ((String) -> Void)? = nil
+    _ type: T.Type, _ data: Data, decoder: JSONDecoder, options: ExaminationOptions = ExaminationOptions()
   ) -> Examination {
     let settings = DecoderSettings(decoder)
     if let reason = settings.untraceable { return examineUntraced(type, data, decoder, reason) }
@@ -45,13 +45,24 @@ package final class Examiner {
     case .success(let parsed): document = parsed
     case .failure(let error): return refused(error, type, data, decoder)
     }
-    let trace = tracer.trace(
-      type, document, settings, usesStandIns: usesStandIns,
-      follower: follower.map { Self.telling($0, WireNames(decoder)) })
-    guard case .threw = trace.outcome else {
-      return Examination(findings: ordered(trace), jsonDecoderError: nil, byteCount: data.count)
+    let beforeRecovery = options.beforeRecovery.map { told in
+      {
+        do { _ = try decoder.decode(type, from: data) } catch { told(RealError.description(error)) }
+      }
     }
-    return guarded(ordered(trace), type, data, decoder, trace)
+    let trace = tracer.trace(
+      type, document, settings, usesStandIns: options.usesStandIns,
+      follower: options.follower.map { Self.telling($0, WireNames(decoder)) }, beforeRecovery: beforeRecovery)
+    let findings = ordered(trace, omitting: options.omittedRules)
+    var examination: Examination
+    if case .threw = trace.outcome {
+      examination = guarded(findings, type, data, decoder, trace)
+    } else {
+      examination = Examination(findings: findings, jsonDecoderError: nil, byteCount: data.count)
+    }
+    examination.findings.removeAll { options.omittedRules.contains($0.rule.id) }
+    if let evidence = options.evidence { examination.observations = evidence.collect(trace) }
+    return examination
   }
 
   private static func parse(_ data: Data) -> Result<JSONDocument, SyntaxError> {
@@ -76,8 +87,10 @@ package final class Examiner {
     }
   }
 
-  private func ordered(_ trace: Trace) -> [Finding] {
-    Self.sorted(Evidence.counted(Folding.fold(Self.sorted(Assembler.findings(trace))), in: trace.document))
+  private func ordered(_ trace: Trace, omitting rules: Set<String>) -> [Finding] {
+    var findings = Assembler.findings(trace, tellsUnread: !rules.contains(UnreadKey.rule.id))
+    if !rules.isEmpty { findings.removeAll { $0.severity != .error && rules.contains($0.rule.id) } }
+    return Self.sorted(PlaceCounts.counted(Folding.fold(Self.sorted(findings)), in: trace.document))
   }
 
   /// Errors first, each severity in the order of the document.

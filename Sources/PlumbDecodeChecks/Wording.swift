@@ -62,16 +62,6 @@ extension JSONDocument {
     return elements
   }
 
-  /// Where a token stands: with its quotes, or an object's or array's first byte.
-  func range(of node: Int32) -> (offset: Int, length: Int) {
-    let token = tokens[Int(node)]
-    switch token.kind {
-    case .string, .key: return (Int(token.offset) - 1, Int(token.extent) + 2)
-    case .object, .array: return (Int(token.offset), 1)
-    default: return (Int(token.offset), Int(token.extent))
-    }
-  }
-
   /// A text of at most so many characters.
   static func cropped(_ text: String, _ most: Int) -> String {
     text.count <= most ? text : text.prefix(most - 1) + "…"

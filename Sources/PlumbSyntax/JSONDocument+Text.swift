@@ -28,6 +28,16 @@ extension JSONDocument {
     return contentEnd(of: token) + (kind == .string || kind == .key ? 1 : 0)
   }
 
+  /// Where a token stands, to be underlined: with its quotes; of an object or array its first byte.
+  package func range(of token: Int32) -> (offset: Int, length: Int) {
+    let entry = tokens[Int(token)]
+    switch entry.kind {
+    case .string, .key: return (Int(entry.offset) - 1, Int(entry.extent) + 2)
+    case .object, .array: return (Int(entry.offset), 1)
+    default: return (Int(entry.offset), Int(entry.extent))
+    }
+  }
+
   private func contentEnd(of token: Int) -> Int {
     let entry = tokens[token]
     guard entry.kind == .object || entry.kind == .array else { return Int(entry.offset) + Int(entry.extent) }

@@ -39,7 +39,19 @@ package struct PointerPattern: Hashable, Sendable {
 
   /// Whether a pointer is in the set.
   package func matches(_ pointer: JSONPointer) -> Bool {
-    let steps = pointer.steps
+    matches(
+      pointer.steps.map { step in
+        switch step {
+        case .key(let key): .key(key)
+        case .index(let index): .key(String(index))
+        }
+      })
+  }
+
+  /// Whether every pointer of another set is in this one, as far as its steps are written alike or wider here.
+  package func matches(_ pattern: PointerPattern) -> Bool { matches(pattern.parts) }
+
+  private func matches(_ steps: [Part]) -> Bool {
     var part = 0
     var step = 0
     // Where to go on after the last `**`, which then takes one step more.
@@ -64,10 +76,10 @@ package struct PointerPattern: Hashable, Sendable {
 }
 
 extension PointerPattern.Part {
-  fileprivate func matches(_ step: JSONPointer.Step) -> Bool {
+  fileprivate func matches(_ step: PointerPattern.Part) -> Bool {
     switch (self, step) {
     case (.key(let key), .key(let other)): key == other
-    case (.key(let key), .index(let index)): key == String(index)
+    case (.key, _), (.anyStep, .anySteps): false
     case (.anyStep, _), (.anySteps, _): true
     }
   }

@@ -8,7 +8,10 @@ extension KeyedCore {
   @inline(__always)
   func optionalValue(of name: String, _ type: Any.Type) -> Int {
     let node = value(of: name)
-    if node >= 0, state.pointee.tokens[node].kind != .null { return node }
+    if node >= 0 {
+      state.pointee.tokens[node - 1].flags.insert(.askedOptionally)
+      if state.pointee.tokens[node].kind != .null { return node }
+    }
     session.noteAbsence(object, name, Int32(truncatingIfNeeded: node), type)
     return -1
   }

@@ -161,11 +161,31 @@ package final class Tracer {
   ///   - settings: what the decoder is set to.
   ///   - usesStandIns: whether inits may be driven on with stand-ins after a failure.
   ///   - follower: told of each operation before it takes place: container, name, index.
+  ///   - beforeRecovery: called once where the decode has thrown, before any init is driven on.
   /// - Returns: what was asked, met, given up and not read.
   package func trace<T: Decodable>(
     _ type: T.Type, _ document: JSONDocument, _ settings: DecoderSettings, usesStandIns: Bool = true,
-    follower: ((JSONDocument, Int32, String?, Int32) -> Void)? = nil
+    follower: ((JSONDocument, Int32, String?, Int32) -> Void)? = nil, beforeRecovery: (() -> Void)? = nil
   ) -> Trace {
+    valued(
+      type, document, settings, usesStandIns: usesStandIns, follower: follower, beforeRecovery: beforeRecovery
+    ).trace
+  }
+
+  /// The same, with the value that was decoded.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the root.
+  ///   - document: a document no one has traced yet.
+  ///   - settings: what the decoder is set to.
+  ///   - usesStandIns: whether inits may be driven on with stand-ins after a failure.
+  ///   - follower: told of each operation before it takes place: container, name, index.
+  ///   - beforeRecovery: called once where the decode has thrown, before any init is driven on.
+  /// - Returns: the value, nil where the decode threw, and the trace.
+  package func valued<T: Decodable>(
+    _ type: T.Type, _ document: JSONDocument, _ settings: DecoderSettings, usesStandIns: Bool = true,
+    follower: ((JSONDocument, Int32, String?, Int32) -> Void)? = nil, beforeRecovery: (() -> Void)? = nil
+  ) -> (value: T?, trace: Trace) {
     let session = SessionPool.shared.take(document, settings, tables)
     let state = session.state
     if let follower {
@@ -180,7 +200,9 @@ package final class Tracer {
     let trace: Trace
     switch result {
     case .success: trace = Trace(session, tables, root: type, outcome: .decoded)
-    case .failure(let error): trace = Trace(session, tables, root: type, outcome: .threw(surfaced(error)))
+    case .failure(let error):
+      trace = Trace(session, tables, root: type, outcome: .threw(surfaced(error)))
+      beforeRecovery?()
     }
     if case .success = result, state.pointee.failureCount == 0, state.pointee.isFast {
       trace.note(state.pointee.log.openings)
@@ -196,7 +218,7 @@ package final class Tracer {
       Collector.collect(replay.judged(type, 0), into: trace, session)
     }
     trace.unread = session.unread()
-    return trace
+    return (try? result.get(), trace)
   }
 }
 

@@ -1,4 +1,4 @@
-import PlumbSyntax
+package import PlumbSyntax
 
 /// What the tracer keeps of one member name or element that a model asked for.
 struct Read {
@@ -193,9 +193,11 @@ extension UnsafeMutablePointer<TraceState> {
 
 extension TokenFlags {
   /// A member's name or an element that the model asked for.
-  static var asked: TokenFlags { TokenFlags(rawValue: 32) }
+  package static var asked: TokenFlags { TokenFlags(rawValue: 32) }
+  /// A member's name that the model asked for by `decodeIfPresent`; the bit means another thing of a value.
+  package static var askedOptionally: TokenFlags { opened }
   /// An object or array that the model opened as a container.
-  static var opened: TokenFlags { TokenFlags(rawValue: 64) }
+  package static var opened: TokenFlags { TokenFlags(rawValue: 64) }
   /// An object whose names were converted by the key strategy.
   static var converted: TokenFlags { TokenFlags(rawValue: 128) }
 }

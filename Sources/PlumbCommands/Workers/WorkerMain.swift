@@ -1,5 +1,6 @@
 import Foundation
 import PlumbContracts
+import PlumbDecodeChecks
 
 /// The worker's side: examines one document after another until no more are asked for.
 @MainActor
@@ -33,7 +34,8 @@ enum WorkerMain {
   ) throws -> WorkerProtocol.Reply {
     guard let model = catalog[request.model] else { throw CommandError("it has no model `\(request.model)`") }
     let follower: ((String) -> Void)? = request.follows ? { note($0) } : nil
-    let examination = model.examine(document, on: bench, usesStandIns: request.usesStandIns, follower: follower)
+    let options = ExaminationOptions(usesStandIns: request.usesStandIns, follower: follower)
+    let examination = model.examine(document, on: bench, options: options)
     return WorkerProtocol.Reply(examination: WireExamination(examination))
   }
 

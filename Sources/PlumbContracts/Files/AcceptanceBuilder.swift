@@ -23,7 +23,7 @@ enum AcceptanceBuilder {
           at.appending(.key("model")), "`\(entry.name)` names no model `\(model)`",
           help: near ?? "an acceptance for all of them leaves `model` out")
       }
-      let range = reader.document.token(at: at).map { reader.document.range(of: Int32($0)) } ?? (0, 1)
+      let range = reader.document.token(at: at).map { reader.document.range(of: Int32($0)) } ?? (offset: 0, length: 1)
       let pattern = acceptance.at.flatMap { Values.pattern($0, at: at.appending(.key("at")), &reader) }
       return Acceptance(
         rule: acceptance.rule, pattern: pattern, model: acceptance.model.map { NamePattern($0) },

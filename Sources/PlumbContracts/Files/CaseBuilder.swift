@@ -20,7 +20,7 @@ enum CaseBuilder {
     }
     return entries.enumerated().map { index, entry in
       let at = place.appending(.index(index))
-      let range = reader.document.token(at: at).map { reader.document.range(of: Int32($0)) } ?? (0, 1)
+      let range = reader.document.token(at: at).map { reader.document.range(of: Int32($0)) } ?? (offset: 0, length: 1)
       var name = entry.name
       var values = Dictionary(entry.values.map { ($0.name, $0.value) }) { first, _ in first }
       if parameters.contains("name"), let text = name {

@@ -59,7 +59,7 @@ struct ContractBuilder {
     }
     let requestPlace = place.appending(.key("request"))
     guard let request = RequestBuilder.request(entry.request, at: requestPlace, &reader) else { return nil }
-    let range = reader.document.token(at: namePlace).map { reader.document.range(of: Int32($0)) } ?? (0, 1)
+    let range = reader.document.token(at: namePlace).map { reader.document.range(of: Int32($0)) } ?? (offset: 0, length: 1)
     let status = entry.response?.status ?? 200
     if !(100...599).contains(status) {
       reader.note(place.appending(.key("response")).appending(.key("status")), "a status is from 100 to 599")

@@ -22,7 +22,7 @@ package struct ContractFolder: Sendable {
   ///   - isLegalName: whether an API or a contract may be called so.
   /// - Throws: `ContractMistakes` with everything that is wrong in any file.
   package init(
-    _ path: String, rules: [String], isLegalName: (String) -> Bool = { _ in true }
+    _ path: String, rules: [String], isLegalName: @escaping (String) -> Bool = { _ in true }
   ) throws(ContractMistakes) {
     self.path = path
     var context = FolderContext(rules: rules)
@@ -60,7 +60,7 @@ package struct ContractFolder: Sendable {
   }
 
   private static func api(
-    _ name: String, in root: String, _ context: inout FolderContext, _ isLegalName: (String) -> Bool
+    _ name: String, in root: String, _ context: inout FolderContext, _ isLegalName: @escaping (String) -> Bool
   ) -> API? {
     let folder = "\(root)/\(name)"
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter {

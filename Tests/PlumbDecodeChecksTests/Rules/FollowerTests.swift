@@ -9,7 +9,8 @@ import Testing
 
   private func told(_ document: String, _ decoder: JSONDecoder) -> [String] {
     var pointers: [String] = []
-    _ = Examiner().examine(Depot.self, Data(document.utf8), decoder: decoder) { pointers.append($0) }
+    let options = ExaminationOptions(follower: { pointers.append($0) })
+    _ = Examiner().examine(Depot.self, Data(document.utf8), decoder: decoder, options: options)
     return pointers
   }
 
