@@ -75,7 +75,9 @@ let package = Package(
     tests(
       "PlumbDecodeChecksTests",
       ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbTestSupport", "TutorialModels"]),
-    tests("PlumbContractsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts"]),
+    tests(
+      "PlumbContractsTests",
+      ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbTestSupport"]),
     tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"]),
     tests(
       "PlumbCommandsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbCommands"]),
