@@ -12,6 +12,19 @@ extension FileObject {
   static var required: [(name: String, wanted: String)] { [] }
 }
 
+/// The members of each object, by what it is called in the JSON Schemas, which have to list the same.
+package enum FileMembers {
+  package static let ofAPI = [
+    "": APIFile.members, "politeness": APIFile.Politeness.members, "redact": APIFile.Redaction.members,
+  ]
+  package static let ofContracts = [
+    "": ContractsFile.members, "contract": ContractsFile.Entry.members, "request": ContractsFile.Request.members,
+    "response": ContractsFile.Response.members, "pages": ContractsFile.Pages.members,
+    "discover": ContractsFile.Discovery.members, "accept": ContractsFile.Acceptance.members,
+    "next": PagesBuilder.members,
+  ]
+}
+
 /// Thrown where a value is of the right type and still cannot be used.
 struct FileError: Error {
   /// One sentence.

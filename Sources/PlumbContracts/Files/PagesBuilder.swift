@@ -15,6 +15,7 @@ enum PagesBuilder {
     return next.map { Contract.Pages(next: $0, count: count, items: items, most: entry.most) }
   }
 
+  static let members = ["cursor", "query", "link"]
   static let forms = "a JSON Pointer, {\"cursor\", \"query\"} or {\"link\"}"
   private static let help =
     "such as `\"/next\"`, `{ \"cursor\": \"/meta/next\", \"query\": \"after\" }` or `{ \"link\": \"next\" }`"
@@ -39,8 +40,8 @@ enum PagesBuilder {
     var isWhole = true
     for member in members {
       let at = place.appending(.key(member.name))
-      if !["cursor", "query", "link"].contains(member.name) {
-        reader.noteUnknown(at, member.name, of: "`next`", with: ["cursor", "query", "link"])
+      if !PagesBuilder.members.contains(member.name) {
+        reader.noteUnknown(at, member.name, of: "`next`", with: PagesBuilder.members)
         isWhole = false
       } else if case .string(let text) = member.value {
         texts[member.name] = texts[member.name] ?? text

@@ -6,6 +6,11 @@ package struct RequestTemplate: Sendable {
   package struct Field: Sendable, Equatable {
     package let name: String
     package let value: TextTemplate
+
+    package init(name: String, value: TextTemplate) {
+      self.name = name
+      self.value = value
+    }
   }
 
   package let method: String
