@@ -26,6 +26,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "Plumbline", targets: ["Plumbline"]),
+    .library(name: "PlumblineTesting", targets: ["PlumblineTesting"]),
     .library(name: "PlumblineCLI", targets: ["PlumblineCLI"]),
     .library(name: "TutorialModels", targets: ["TutorialModels"]),
     .executable(name: "plumb", targets: ["plumb"]),
@@ -38,14 +39,30 @@ let package = Package(
     library("PlumbFindings", ["PlumbSyntax"]),
     library("PlumbDecodeChecks", ["PlumbSyntax", "PlumbTracing", "PlumbFindings"]),
     library("PlumbContracts", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks"]),
-    library("PlumbReports", ["PlumbSyntax", "PlumbFindings"]),
+    library("PlumbHTTP"),
+    library("PlumbRecordings", ["PlumbSyntax", "PlumbHTTP"]),
+    library("PlumbChecks", ["PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbHTTP"]),
     library(
-      "PlumbCommands",
-      ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbReports"]),
-
+      "PlumbHarness",
+      [
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbHTTP", "PlumbRecordings",
+        "PlumbChecks",
+      ]),
+    library("PlumbReports", ["PlumbSyntax", "PlumbFindings"]),
     // The faces.
     library(
-      "Plumbline", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbReports"]),
+      "Plumbline",
+      [
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbRecordings", "PlumbHarness",
+        "PlumbReports",
+      ]),
+    library("PlumblineTesting", ["Plumbline", "PlumbFindings", "PlumbContracts", "PlumbHarness", "PlumbReports"]),
+    library(
+      "PlumbCommands",
+      [
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbRecordings", "PlumbHarness",
+        "PlumbReports", "Plumbline",
+      ]),
     library("PlumblineCLI", ["Plumbline", "PlumbCommands"]),
 
     // The models: nothing of ours, so what is checked is what an app ships.
@@ -71,6 +88,11 @@ let package = Package(
       name: "plumb-differential", dependencies: ["PlumbLaw", "PlumbTestSupport"], path: "Tests/PlumbDifferential",
       swiftSettings: settings),
 
+    // Contracts and recordings in a temporary folder.
+    .target(
+      name: "PlumbStoreSupport", dependencies: ["PlumbRecordings"], path: "Tests/PlumbStoreSupport",
+      swiftSettings: settings),
+
     tests("PlumbSyntaxTests", ["PlumbSyntax"]),
     tests(
       "PlumbDecodeChecksTests",
@@ -78,6 +100,14 @@ let package = Package(
     tests(
       "PlumbContractsTests",
       ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbTestSupport"]),
+    tests("PlumbHTTPTests", ["PlumbHTTP"]),
+    tests("PlumbRecordingsTests", ["PlumbSyntax", "PlumbHTTP", "PlumbRecordings"]),
+    tests(
+      "PlumbHarnessTests",
+      [
+        "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports", "Plumbline",
+        "PlumbStoreSupport", "PlumbTestSupport", "TutorialModels",
+      ]),
     tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"]),
     tests(
       "PlumbCommandsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbCommands"]),

@@ -1,9 +1,9 @@
-import PlumbDecodeChecks
 import PlumbFindings
+import PlumbHarness
 
 /// Every rule that there is, by id.
 enum RuleBook {
-  static let all: [Rule] = DecodeRules.all
+  static let all: [Rule] = AllRules.all
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
 

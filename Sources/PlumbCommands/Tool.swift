@@ -7,7 +7,10 @@ package enum Tool {
   /// The version of Plumbline.
   static let version = "0.1.0"
 
-  nonisolated static let commands = [Explain.declaration, Rules.declaration, help, worker]
+  nonisolated static let commands = [
+    Check.declaration, Explain.declaration, AcceptCommand.declaration, SealCommand.declaration, Rules.declaration, help,
+    worker,
+  ]
 
   private nonisolated static let help = CommandDeclaration(
     name: "help", summary: "Shows the help of a command.",

@@ -56,10 +56,10 @@ package struct Contract: Sendable {
   package let discovery: Discovery?
   package let expectation: Expectation
   /// The registered names of the models that decode the response.
-  package let models: [String]
+  package var models: [String]
   /// The API's settings, and the contract's own before them.
-  package let severities: SeverityPolicy
-  package let acceptances: [Acceptance]
+  package var severities: SeverityPolicy
+  package var acceptances: [Acceptance]
   /// Where it is written.
   package let file: String
   package let offset: Int

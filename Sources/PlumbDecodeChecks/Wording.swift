@@ -61,9 +61,4 @@ extension JSONDocument {
     }
     return elements
   }
-
-  /// A text of at most so many characters.
-  static func cropped(_ text: String, _ most: Int) -> String {
-    text.count <= most ? text : text.prefix(most - 1) + "…"
-  }
 }

@@ -51,7 +51,9 @@ package struct Finding: Sendable, Equatable {
   package var of: Int?
   package var places: [Place] = []
   package var isKnown = false
-  package var isAccepted = false
+  /// Why a team lives with it, and until when; nil where it is not accepted.
+  package var acceptance: String?
+  package var isAccepted: Bool { acceptance != nil }
 
   package init(
     _ rule: Rule, severity: Severity? = nil, channel: Channel = .models, message: String, help: String? = nil,

@@ -20,14 +20,15 @@ package struct JSONReport: Sendable {
     return WireReport(
       verdict: report.verdict.rawValue,
       totals: WireTotals(
-        cases: report.documents.count, documents: report.examinedCount,
-        bytes: report.documents.reduce(0) { $0 + $1.byteCount },
+        contracts: report.totals.contracts, cases: report.cases.count, documents: report.totals.documents,
+        bytes: report.totals.bytes,
         findings: WireTally(error: tally.errors, warning: tally.warnings, note: tally.notes),
         known: report.findings.count { $0.isKnown }, accepted: report.findings.count { $0.isAccepted }),
-      cases: report.documents.map { document in
+      cases: report.cases.map { item in
         WireCase(
-          case: document.path, verdict: document.verdict(failOn: report.failOn).rawValue,
-          reason: document.reason(failOn: report.failOn), jsonDecoderError: document.jsonDecoderError)
+          api: item.api, contract: item.contract, case: item.name,
+          verdict: item.verdict(failOn: report.failOn).rawValue, reason: item.reason(failOn: report.failOn),
+          jsonDecoderError: item.decoderErrors.first?.text)
       },
       findings: zip(report.findings, located).map { WireFinding($0, $1) })
   }

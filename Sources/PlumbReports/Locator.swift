@@ -43,9 +43,8 @@ struct Locator {
         requests[at.file ?? file, default: []].append(Request(finding: index, place: place, offset: at.offset))
       }
     }
-    var seen: Set<String> = []
-    for document in report.documents where seen.insert(document.path).inserted {
-      guard let wanted = requests[document.path], let data = document.load() else { continue }
+    for (file, wanted) in requests {
+      guard let data = report.load(file) else { continue }
       SourceText(data).withIndex { text, lines in
         for request in wanted {
           let (line, column) = lines.position(of: request.offset)
@@ -54,7 +53,8 @@ struct Locator {
             located[request.finding].places[place] = location
           } else {
             located[request.finding].location = location
-            guard withExcerpts else { continue }
+            // A finding without length is about the file as a whole.
+            guard withExcerpts, findings[request.finding].length > 0 else { continue }
             located[request.finding].excerpt = Excerpt(
               text, at: request.offset, length: findings[request.finding].length, lines)
           }

@@ -8,78 +8,97 @@ package struct Report: Sendable {
     case clean, findings, unavailable, error
   }
 
-  /// One document and what one model made of it.
-  package struct Document: Sendable {
-    /// The file's path as given; `-` for standard input.
+  /// One recording or document that was to be checked.
+  package struct Case: Sendable {
+    package var api: String?
+    package var contract: String?
+    /// The case's name in its contract, or the document's path as given; `-` for standard input.
+    package var name: String
+    /// The file that findings of the case stand in.
     package var path: String
-    package var model: String?
-    /// The document's size as it came.
-    package var byteCount: Int
-    package var findings: [Finding]
-    /// What `JSONDecoder` alone says of the document; nil where it decodes.
-    package var jsonDecoderError: String?
-    /// Why the document could not be examined; nil where it was.
+    /// How many findings it has itself, before those of one cause are folded; accepted ones are left out.
+    package var tally: Tally
+    /// What `JSONDecoder` alone says, by model; none where all decode.
+    package var decoderErrors: [DecoderError]
+    /// Why it could not be examined; nil where it was.
     package var failure: String?
-    /// Brings the bytes that offsets count in; asked only where something of them is shown.
-    package var load: @Sendable () -> Data?
+
+    /// What `JSONDecoder` alone says of a document.
+    package struct DecoderError: Sendable, Equatable {
+      package let model: String?
+      package let text: String
+
+      package init(model: String?, text: String) {
+        self.model = model
+        self.text = text
+      }
+    }
 
     package init(
-      path: String, model: String?, byteCount: Int = 0, findings: [Finding] = [], jsonDecoderError: String? = nil,
-      failure: String? = nil, load: @escaping @Sendable () -> Data?
+      api: String? = nil, contract: String? = nil, name: String, path: String, tally: Tally,
+      decoderErrors: [DecoderError] = [], failure: String? = nil
     ) {
+      self.api = api
+      self.contract = contract
+      self.name = name
       self.path = path
-      self.model = model
-      self.byteCount = byteCount
-      self.findings = findings
-      self.jsonDecoderError = jsonDecoderError
+      self.tally = tally
+      self.decoderErrors = decoderErrors
       self.failure = failure
-      self.load = load
     }
 
     /// How the case ended; from this severity on a finding counts.
     package func verdict(failOn: Severity) -> Verdict {
       if failure != nil { return .error }
-      return findings.contains { Report.counts($0, failOn) } ? .findings : .clean
+      return tally.count(from: failOn) > 0 ? .findings : .clean
     }
 
     /// Why the verdict is not clean: the failure, or how much was found.
     package func reason(failOn: Severity) -> String? {
       if let failure { return failure }
-      return verdict(failOn: failOn) == .findings ? Tally(findings).description : nil
+      return verdict(failOn: failOn) == .findings ? tally.description : nil
     }
   }
 
-  package var documents: [Document]
+  /// How much was examined.
+  package struct Totals: Sendable, Equatable {
+    package var contracts = 0
+    package var documents = 0
+    package var bytes = 0
+
+    package init(contracts: Int = 0, documents: Int = 0, bytes: Int = 0) {
+      self.contracts = contracts
+      self.documents = documents
+      self.bytes = bytes
+    }
+  }
+
+  package let cases: [Case]
+  package let totals: Totals
   /// The least severity that fails the run.
-  package var failOn: Severity
-  /// The findings of all documents, one a cause; errors first, each severity in the order it was found.
+  package let failOn: Severity
+  /// One a cause; errors first, each severity in the order it was found.
   package let findings: [Finding]
+  /// Brings the bytes that offsets in a file count in; asked only where something of them is shown.
+  package let load: @Sendable (String) -> Data?
 
-  package init(_ documents: [Document], failOn: Severity = .error) {
-    self.documents = documents
+  /// Takes what a run found.
+  ///
+  /// - Parameters:
+  ///   - cases: what was to be examined, in order.
+  ///   - findings: folded, in the order they were found.
+  ///   - totals: how much was examined.
+  ///   - failOn: the least severity that fails the run.
+  ///   - load: brings a file's bytes.
+  package init(
+    cases: [Case], findings: [Finding], totals: Totals, failOn: Severity = .error,
+    load: @escaping @Sendable (String) -> Data?
+  ) {
+    self.cases = cases
+    self.totals = totals
     self.failOn = failOn
-    findings = Report.fold(documents)
-  }
-
-  private static func fold(_ documents: [Document]) -> [Finding] {
-    var all: [Finding] = []
-    for document in documents {
-      for var finding in document.findings {
-        finding.file = finding.file ?? document.path
-        finding.caseName = finding.caseName ?? document.path
-        finding.model = finding.model ?? document.model
-        all.append(finding)
-      }
-    }
-    if documents.count > 1 {
-      all = Folding.fold(all)
-      // A place that is no element stands once in each document.
-      let examined = documents.filter { $0.failure == nil }.count
-      for i in all.indices where all[i].count > 1 && all[i].of == nil && examined >= all[i].count {
-        all[i].of = examined
-      }
-    }
-    return Severity.allCases.reversed().flatMap { severity in all.filter { $0.severity == severity } }
+    self.load = load
+    self.findings = Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
   }
 
   /// Whether a finding fails a run.
@@ -89,11 +108,11 @@ package struct Report: Sendable {
 
   /// How the run ended; an error where nothing was examined.
   package var verdict: Verdict {
-    let verdicts = documents.map { $0.verdict(failOn: failOn) }
-    if verdicts.isEmpty || verdicts.contains(.error) { return .error }
-    return verdicts.contains(.findings) ? .findings : .clean
+    if totals.documents == 0 && !findings.contains(where: { Report.counts($0, failOn) }) { return .error }
+    if cases.contains(where: { $0.failure != nil }) { return .error }
+    return findings.contains { Report.counts($0, failOn) } ? .findings : .clean
   }
 
-  /// How many documents were examined.
-  package var examinedCount: Int { documents.reduce(0) { $0 + ($1.failure == nil ? 1 : 0) } }
+  /// Whether findings of several models are shown, so that each has to say whose it is.
+  var hasSeveralModels: Bool { Set(findings.compactMap(\.model)).count > 1 }
 }

@@ -1,4 +1,4 @@
-import PlumbFindings
+package import PlumbFindings
 import PlumbSyntax
 
 /// The report as a compiler writes it.
@@ -18,24 +18,48 @@ package struct TextReport: Sendable {
   /// The findings of one severity that are shown.
   private static let mostFindings = 200
 
+  /// A finding as it is told, without its place.
+  package struct Block: Sendable {
+    package let finding: Finding
+    /// Both from 1; nil where the file cannot be read.
+    package let line: Int?
+    package let column: Int?
+    /// The message, the excerpt and what follows, in lines.
+    package let text: String
+  }
+
+  /// Every finding of a report by itself, for whoever shows places in another way.
+  package func blocks(_ report: Report) -> [Block] {
+    zip(report.findings, Locator.locate(report.findings, in: report, withPlaces: false)).map { finding, place in
+      Block(
+        finding: finding, line: place.location?.line, column: place.location?.column,
+        text: body(finding, place, report))
+    }
+  }
+
   /// The report; empty where there is nothing to say.
   package func text(_ report: Report) -> String {
     var blocks: [String: [String]] = [:]
     var counts: [Severity: Int] = [:]
     let shown = report.findings.filter { finding in
-      if isQuiet, !Report.counts(finding, report.failOn) { return false }
+      if isQuiet ? !Report.counts(finding, report.failOn) : finding.isAccepted && finding.severity < .error {
+        return false
+      }
       counts[finding.severity, default: 0] += 1
       return counts[finding.severity, default: 0] <= TextReport.mostFindings
     }
     for (finding, place) in zip(shown, Locator.locate(shown, in: report, withPlaces: false)) {
-      blocks[finding.file ?? "", default: []].append(block(finding, place))
+      blocks[finding.file ?? "", default: []].append(block(finding, place, report))
     }
+    let errors = Dictionary(grouping: report.cases.filter { !$0.decoderErrors.isEmpty }, by: \.path)
+      .mapValues { $0.flatMap(\.decoderErrors) }
     var text = ""
-    var seen: Set<String> = []
-    for document in report.documents where seen.insert(document.path).inserted {
-      guard let own = blocks[document.path] else { continue }
-      text += own.joined(separator: "\n")
-      if let error = document.jsonDecoderError { text += "\nJSONDecoder alone says: \(SafeText.line(error))\n" }
+    for path in TextReport.files(report, blocks.keys) {
+      text += (blocks[path] ?? []).joined(separator: "\n")
+      for error in errors[path] ?? [] {
+        let who = report.hasSeveralModels ? error.model.map { " of \($0)" } ?? "" : ""
+        text += "\nJSONDecoder alone says\(who): \(SafeText.line(error.text))\n"
+      }
       text += "\n"
     }
     for severity in Severity.allCases.reversed() {
@@ -46,13 +70,34 @@ package struct TextReport: Sendable {
     return text
   }
 
-  private func block(_ finding: Finding, _ place: Locator.Located) -> String {
+  /// The files that have something to show: those of cases in their order, then the others.
+  private static func files(_ report: Report, _ shown: some Sequence<String>) -> [String] {
+    var rest = Set(shown)
+    var files: [String] = []
+    for item in report.cases where rest.remove(item.path) != nil { files.append(item.path) }
+    return files + rest.sorted()
+  }
+
+  private func block(_ finding: Finding, _ place: Locator.Located, _ report: Report) -> String {
     var head = SafeText.line(TextReport.shown(finding.file ?? ""))
     if let location = place.location { head += ":\(location.line):\(location.column)" }
-    var text = paint(head, .bold) + ": " + paint("\(finding.severity.rawValue):", style(finding.severity)) + " "
-    text += paint(SafeText.line(finding.message), .bold) + " [\(finding.rule.id)]\n"
+    let word = finding.isAccepted ? "accepted \(finding.severity.rawValue):" : "\(finding.severity.rawValue):"
+    return paint(head, .bold) + ": " + paint(word, style(finding.severity)) + " " + body(finding, place, report)
+  }
+
+  /// What follows the place and the severity.
+  private func body(_ finding: Finding, _ place: Locator.Located, _ report: Report) -> String {
+    let who = report.hasSeveralModels ? finding.model.map { " \(SafeText.line($0))" } ?? "" : ""
+    var text = paint(SafeText.line(finding.message), .bold) + " [\(finding.rule.id)\(who)]\n"
     if let excerpt = place.excerpt {
       text += "    \(excerpt.text)\n    \(paint(excerpt.underline, style(finding.severity)))\n"
+    }
+    if let acceptance = finding.acceptance {
+      text += "  \(paint("note:", .cyan)) \(SafeText.line(acceptance))\n"
+      if finding.severity == .error {
+        text += "  \(paint("note:", .cyan)) the app still gets nothing of such a document\n"
+      }
+      return text
     }
     for (index, line) in (finding.help?.split(separator: "\n") ?? []).enumerated() {
       text += (index == 0 ? "  \(paint("help:", .cyan)) " : "        ") + SafeText.line(String(line)) + "\n"
@@ -63,48 +108,44 @@ package struct TextReport: Sendable {
 
   /// Such as "in 151 of 151 places: /results/0/number, /results/1/number, …".
   private func places(_ finding: Finding) -> String? {
-    guard finding.count > 1 else { return nil }
+    if finding.count == 1 { return finding.of.flatMap { $0 > 1 ? "in 1 of \($0) \(noun(finding))" : nil } }
     let files = finding.places.map { $0.file ?? finding.file ?? "" }
     let isOnePointer = Set(finding.places.map(\.pointer)).count == 1
     let isOneFile = Set(files).count == 1
-    let noun = isOnePointer && !isOneFile ? "documents" : "places"
     let of = finding.of.map { " of \($0)" } ?? ""
+    var last: String?
     let shown = zip(finding.places, files).prefix(TextReport.mostPlaces).map { place, file in
       let pointer = place.pointer.steps.isEmpty ? "the root" : place.pointer.description
-      if isOneFile { return pointer }
+      defer { last = file }
+      if isOneFile || last == file { return pointer }
       return isOnePointer ? TextReport.shown(file) : "\(TextReport.shown(file)) \(pointer)"
     }
     let list = shown.map { SafeText.line($0, most: 80) }.joined(separator: ", ")
-    return "in \(finding.count)\(of) \(noun): \(list)\(finding.count > shown.count ? ", …" : "")"
+    return "in \(finding.count)\(of) \(noun(finding)): \(list)\(finding.count > shown.count ? ", …" : "")"
+  }
+
+  /// What the places of a finding are: whole documents where it stands at one pointer of several files.
+  private func noun(_ finding: Finding) -> String {
+    let files = Set(finding.places.map { $0.file ?? finding.file ?? "" })
+    let isOnePointer = Set(finding.places.map(\.pointer)).count == 1
+    return isOnePointer && (files.count > 1 || finding.count == 1) ? "documents" : "places"
   }
 
   private func summary(_ report: Report) -> String {
-    let failed = report.documents.count - report.examinedCount
-    var text = "\(Tally(report.findings)) in \(Tally.words(report.examinedCount, "document"))"
+    let failed = report.cases.count { $0.failure != nil }
+    var text = "\(Tally(report.findings)) in \(Tally.words(report.totals.documents, "document"))"
+    if report.totals.contracts > 0 { text += " of \(Tally.words(report.totals.contracts, "contract"))" }
+    let accepted = report.findings.count { $0.isAccepted }
+    if accepted > 0 { text += "; \(accepted) accepted" }
     if failed > 0 { text += "; \(Tally.words(failed, "document")) could not be examined" }
     return text
   }
 
   private static func shown(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 
-  // MARK: Colours
+  private func style(_ severity: Severity) -> TextStyle.Style { TextStyle(isColored: isColored).style(severity) }
 
-  private enum Style: String {
-    case bold = "1"
-    case red = "1;31"
-    case yellow = "1;33"
-    case cyan = "1;36"
-  }
-
-  private func style(_ severity: Severity) -> Style {
-    switch severity {
-    case .error: .red
-    case .warning: .yellow
-    case .note: .cyan
-    }
-  }
-
-  private func paint(_ text: String, _ style: Style) -> String {
-    isColored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  private func paint(_ text: String, _ style: TextStyle.Style) -> String {
+    TextStyle(isColored: isColored).paint(text, style)
   }
 }

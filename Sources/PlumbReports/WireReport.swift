@@ -9,7 +9,7 @@ struct WireReport: Encodable {
 
 /// How much was examined and found.
 struct WireTotals: Encodable {
-  var contracts = 0
+  let contracts: Int
   let cases: Int
   let documents: Int
   let bytes: Int

@@ -38,6 +38,11 @@ extension JSONDocument {
     }
   }
 
+  /// A text of at most so many characters.
+  package static func cropped(_ text: String, _ most: Int) -> String {
+    text.count <= most ? text : text.prefix(most - 1) + "…"
+  }
+
   private func contentEnd(of token: Int) -> Int {
     let entry = tokens[token]
     guard entry.kind == .object || entry.kind == .array else { return Int(entry.offset) + Int(entry.extent) }

@@ -16,21 +16,34 @@ import Testing
     finding.pattern = PointerPattern([.key("1"), .anySteps])
     finding.count = 7
     finding.of = 9
-    finding.places.append(Finding.Place(pointer: JSONPointer([.index(1)]), offset: 4, file: "x"))
-    finding.model = "M"
-    finding.isKnown = true
-    let data = try JSONEncoder().encode(
-      WireExamination(Examination(findings: [finding], jsonDecoderError: "no", byteCount: 5)))
-    let back = try JSONDecoder().decode(WireExamination.self, from: data).examination()
-    #expect(back.findings == [finding])
-    #expect(back.jsonDecoderError == "no")
-    #expect(back.byteCount == 5)
+    finding.places.append(Finding.Place(pointer: JSONPointer([.index(1)]), offset: 4))
+    finding.isOfAbsence = true
+    var examination = Examination(findings: [finding], jsonDecoderError: "no \u{1}\"\\\n", byteCount: 5)
+    examination.observations = [
+      Observation(
+        place: PointerPattern([.anyStep, .key("**")]), pattern: PointerPattern([.anyStep, .key("*")]),
+        sights: [.null, .option, .unaskedNull], asker: nil,
+        pointer: JSONPointer([.index(0), .key("*")]), offset: 3, length: 4)
+    ]
+    let back = try ReplyCodec.decode(ReplyCodec.encode([examination, Examination.nothing]))
+    #expect(back.count == 2)
+    #expect(back.first?.findings == [finding])
+    #expect(back.first?.jsonDecoderError == "no \u{1}\"\\\n")
+    #expect(back.first?.byteCount == 5)
+    #expect(back.first?.observations == examination.observations)
+    #expect(back.last?.findings == [])
   }
 
   @Test func refusesUnknownRules() throws {
     let finding = Finding(
       Rule("made-up", .decode, .error, summary: "", remedy: ""), message: "", pointer: JSONPointer(), offset: 0)
-    #expect(throws: CommandError("a worker names an unknown rule, `made-up`")) { try WireFinding(finding).finding() }
+    let bytes = ReplyCodec.encode([Examination(findings: [finding], jsonDecoderError: nil, byteCount: 0)])
+    #expect(throws: CommandError("a worker names an unknown rule, `made-up`")) { try ReplyCodec.decode(bytes) }
+  }
+
+  @Test(arguments: ["", "{}", "[1]", "[[1]]", "[[1,null,[],[],1]]", "[[1,null,[[1]],[]]]", "[[1,2,[],[]]]", "[["])
+  func refusesRepliesThatAreNotAsAgreed(_ reply: String) {
+    #expect(throws: CommandError("a worker's reply cannot be read")) { try ReplyCodec.decode(Array(reply.utf8)) }
   }
 
   @Test func namesEveryRuleOnce() {
@@ -52,4 +65,8 @@ import Testing
       #expect(read == frames)
     }
   }
+}
+
+extension Examination {
+  fileprivate static let nothing = Examination(findings: [], jsonDecoderError: nil, byteCount: 0)
 }

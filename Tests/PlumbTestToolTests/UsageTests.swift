@@ -8,7 +8,7 @@ import Testing
     ("--versoin", "error: there is no option `--versoin`; did you mean `--version`?\n"),
     ("frobnicate", "error: there is no command `frobnicate`; `PlumbTestTool help` lists them\n"),
     ("explain -m Pairr a.json", "error: no model is registered as `Pairr`; did you mean `Pair`?\n"),
-    ("explain -m Pair", "error: `explain` needs a file, or `-` for standard input: `FILE...`\n"),
+    ("explain -m Pair", "error: `explain` needs a file, `-` for standard input, or a recording's name: `FILE...`\n"),
     ("explain -m Pair .", "error: `.` is a folder, not a file\n"),
     ("explain -m Pair b.json", "error: there is no file `b.json`; did you mean `a.json`?\n"),
     ("explain -m Pair ./none/b.json", "error: there is no file `./none/b.json`\n"),

@@ -21,6 +21,28 @@ enum CommonOptions {
     name: "--model-timeout", value: .text("SECONDS"),
     summary: "how long a model may take for a document, and a second more for each MiB (default: 10)")
 
+  static let contracts = OptionDeclaration(
+    name: "--contracts", value: .text("DIR"),
+    summary: "the folder of contracts (default: `Contracts` here, or in the nearest folder above that has it)")
+  static let recordings = OptionDeclaration(
+    name: "--recordings", value: .text("DIR"),
+    summary: "the folder of recordings (default: `Recordings` beside the contracts)")
+  static let shard = OptionDeclaration(
+    name: "--shard", value: .text("I/N"),
+    summary: "check part I of N; a contract's recordings stay together")
+  /// What every command that reads contracts and recordings takes.
+  static let folders = [contracts, recordings]
+
+  /// Which part of how many; nil for all.
+  static func shard(_ arguments: ParsedArguments) throws -> (number: Int, count: Int)? {
+    guard let text = arguments.value(shard) else { return nil }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, (1...count).contains(number) else {
+      throw CommandError("`--shard` takes a part of several, such as `1/4`, not `\(text)`")
+    }
+    return (number, count)
+  }
+
   static func failOn(_ arguments: ParsedArguments) -> Severity {
     arguments.value(failOn).flatMap(Severity.init(rawValue:)) ?? .error
   }

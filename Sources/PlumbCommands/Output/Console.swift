@@ -19,6 +19,7 @@ struct Console: Sendable {
   }
 
   var isTerminal: Bool { isatty(output) == 1 }
+  var isErrorsTerminal: Bool { isatty(errors) == 1 }
 
   /// Writes all of a report to standard output.
   ///
@@ -32,6 +33,9 @@ struct Console: Sendable {
   }
 
   func write(_ text: String) throws { try write(Data(text.utf8)) }
+
+  /// Writes text to standard error, that is safe to show.
+  func tell(_ text: String) { try? SystemError.writeAll(Data(text.utf8), to: errors) }
 
   /// Tells an error in one line, of which no name of a file or model can steer a terminal.
   func complain(_ message: String) {

@@ -23,7 +23,7 @@ struct ReportWriter {
       try ReportFile.write(data(report, file.format, plain), to: file.path)
     }
     // Where nothing was examined the errors have said so; a machine's report says it again.
-    if formats.standard == .text, report.examinedCount == 0 { return }
+    if formats.standard == .text, report.totals.documents == 0, report.findings.isEmpty { return }
     do {
       try console.write(data(report, formats.standard, text))
     } catch Console.WriteError.closed {

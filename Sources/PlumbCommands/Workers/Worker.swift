@@ -5,7 +5,7 @@ import PlumbDecodeChecks
 final class Worker {
   /// How one examination ended.
   enum Outcome {
-    case examined(Examination)
+    case examined([Examination])
     case died(Death)
     case hung(Death)
   }
@@ -43,47 +43,37 @@ final class Worker {
     }
   }
 
-  /// Examines a document; after anything but an examination the worker is at its end.
+  /// What is being examined; nil where nothing is.
+  private var task: (unsent: [Data], deadline: Double)?
+
+  /// Begins to examine a document: sends as much as the worker takes at once.
   ///
   /// - Parameters:
   ///   - document: the document.
-  ///   - model: the registered name of the model.
-  ///   - usesStandIns: whether inits may be driven on with stand-ins after a failure.
-  ///   - follows: whether the worker notes each operation before it takes place.
-  ///   - timeout: seconds for a small document.
-  /// - Returns: the examination, or how the process ended.
-  /// - Throws: A `CommandError` where the worker cannot work at all.
-  func examine(
-    _ document: Data, model: String, usesStandIns: Bool, follows: Bool, timeout: Double
-  ) throws -> Outcome {
-    let request = WorkerProtocol.Request(
-      model: model, usesStandIns: usesStandIns, follows: follows, byteCount: document.count)
-    let head = WorkerProtocol.frame(try JSONEncoder().encode(request))
-    let deadline = Clock.now + timeout + Double(document.count) / Worker.bytesPerSecond
+  ///   - request: the models and how they are to be run.
+  ///   - timeout: seconds for a small document and one model.
+  func begin(_ document: Data, _ request: EncodedRequest, timeout: Double) {
+    let seconds = (timeout + Double(document.count) / Worker.bytesPerSecond) * Double(max(1, request.readerCount))
     errors.removeAll(keepingCapacity: true)
     lastPointer = nil
-    return try head.withUnsafeBytes { head in
-      try document.withUnsafeBytes { document in
-        var unsent = [head[...], document[...]]
-        return try exchange(&unsent, until: deadline)
-      }
-    }
+    task = ([request.head + WorkerProtocol.length(document.count), document], Clock.now + seconds)
+    send()
   }
 
-  /// Lets the process end.
-  func end() { child.end() }
-
-  private func exchange(_ unsent: inout [Slice<UnsafeRawBufferPointer>], until deadline: Double) throws -> Outcome {
-    while true {
-      unsent.removeAll { $0.isEmpty }
-      let wait = deadline - Clock.now
+  /// Waits for what `begin` began; after anything but an examination the worker is at its end.
+  ///
+  /// - Returns: one examination a model, or how the process ended.
+  /// - Throws: A `CommandError` where the worker cannot work at all.
+  func finish() throws -> Outcome {
+    while let task {
+      let wait = task.deadline - Clock.now
       guard wait > 0 else { return hung() }
       var waiting = [pollfd(fd: child.replies, events: Int16(POLLIN), revents: 0)]
-      waiting.append(pollfd(fd: unsent.isEmpty ? -1 : child.requests, events: Int16(POLLOUT), revents: 0))
+      waiting.append(pollfd(fd: task.unsent.isEmpty ? -1 : child.requests, events: Int16(POLLOUT), revents: 0))
       waiting += minor.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       guard poll(&waiting, nfds_t(waiting.count), Int32(min(wait * 1000 + 1, 60_000))) > 0 else { continue }
-      drain()
-      if waiting[1].revents != 0 { send(&unsent) }
+      if waiting.dropFirst(2).contains(where: { $0.revents != 0 }) { drain() }
+      if waiting[1].revents != 0 { send() }
       guard waiting[0].revents != 0 else { continue }
       let isOpen = receive(child.replies) { replies.append($0) }
       while let frame = replies.next() {
@@ -91,23 +81,34 @@ final class Worker {
           isReady = true
           continue
         }
-        return .examined(try JSONDecoder().decode(WorkerProtocol.Reply.self, from: Data(frame)).result())
+        self.task = nil
+        return .examined(try Worker.examinations(frame))
       }
       if !isOpen { return try died() }
     }
+    return .examined([])
   }
 
-  private func send(_ unsent: inout [Slice<UnsafeRawBufferPointer>]) {
-    while let first = unsent.first {
-      let count = write(child.requests, UnsafeRawBufferPointer(rebasing: first).baseAddress, min(first.count, 1 << 20))
-      if count > 0 {
-        unsent[0] = first.dropFirst(count)
-        if unsent[0].isEmpty { unsent.removeFirst() }
-      } else if count < 0, errno == EINTR {
-        continue
-      } else {
+  private static func examinations(_ frame: ArraySlice<UInt8>) throws -> [Examination] {
+    switch frame.first.flatMap(WorkerProtocol.ReplyKind.init(rawValue:)) {
+    case .examined?: return try ReplyCodec.decode(frame)
+    case .failed?: throw CommandError(String(decoding: frame.dropFirst(), as: UTF8.self))
+    case nil: throw CommandError("a worker gave an empty reply")
+    }
+  }
+
+  /// Lets the process end.
+  func end() { child.end() }
+
+  private func send() {
+    while let first = task?.unsent.first {
+      let count = first.withUnsafeBytes { write(child.requests, $0.baseAddress, min($0.count, 1 << 20)) }
+      if count > 0 || first.isEmpty {
+        let rest = first.dropFirst(max(0, count))
+        if rest.isEmpty { task?.unsent.removeFirst() } else { task?.unsent[0] = rest }
+      } else if errno != EINTR {
         // Full for now; or the worker has gone, which its replies then show.
-        if count < 0, errno != EAGAIN { unsent = [] }
+        if errno != EAGAIN { task?.unsent = [] }
         return
       }
     }

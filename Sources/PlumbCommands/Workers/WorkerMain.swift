@@ -13,30 +13,20 @@ enum WorkerMain {
       return .usage
     }
     prepare()
-    let bench = Workbench()
+    var server = WorkerServer(catalog)
     do {
       try SystemError.writeAll(WorkerProtocol.frame([UInt8]()), to: WorkerProtocol.replies)
       while let (request, document) = try next() {
-        let reply = try reply(to: request, document, catalog, bench)
-        try SystemError.writeAll(WorkerProtocol.frame(JSONEncoder().encode(reply)), to: WorkerProtocol.replies)
+        let reply = try server.reply(to: request, document, note: note)
+        try SystemError.writeAll(WorkerProtocol.frame(reply), to: WorkerProtocol.replies)
       }
       return .clean
     } catch {
       // Told as a reply, so that the model is not blamed; the tool may have gone, though.
-      let reply = WorkerProtocol.Reply(error: "a worker cannot go on: \(error)")
-      try? SystemError.writeAll(WorkerProtocol.frame(JSONEncoder().encode(reply)), to: WorkerProtocol.replies)
+      let reply = [WorkerProtocol.ReplyKind.failed.rawValue] + Array("a worker cannot go on: \(error)".utf8)
+      try? SystemError.writeAll(WorkerProtocol.frame(reply), to: WorkerProtocol.replies)
       return .usage
     }
-  }
-
-  private static func reply(
-    to request: WorkerProtocol.Request, _ document: Data, _ catalog: ModelCatalog, _ bench: Workbench
-  ) throws -> WorkerProtocol.Reply {
-    guard let model = catalog[request.model] else { throw CommandError("it has no model `\(request.model)`") }
-    let follower: ((String) -> Void)? = request.follows ? { note($0) } : nil
-    let options = ExaminationOptions(usesStandIns: request.usesStandIns, follower: follower)
-    let examination = model.examine(document, on: bench, options: options)
-    return WorkerProtocol.Reply(examination: WireExamination(examination))
   }
 
   /// Notes where the model is going to be; written at once, as the next thing may be its end.
@@ -64,11 +54,14 @@ enum WorkerMain {
     }.start()
   }
 
-  private static func next() throws -> (WorkerProtocol.Request, Data)? {
+  private static func next() throws -> (request: Data, document: Data)? {
+    guard let request = try frame(), let document = try frame() else { return nil }
+    return (request, document)
+  }
+
+  private static func frame() throws -> Data? {
     guard let head = try receive(4) else { return nil }
-    guard let json = try receive(WorkerProtocol.length(head)) else { return nil }
-    let request = try JSONDecoder().decode(WorkerProtocol.Request.self, from: json)
-    return try receive(request.byteCount).map { (request, $0) }
+    return try receive(WorkerProtocol.length(head))
   }
 
   /// Reads so many bytes.

@@ -4,26 +4,172 @@ import PlumbDecodeChecks
 
 /// Examines many documents by several workers at a time.
 final class WorkerPool: Sendable {
-  private let model: Model
+  /// A document and the models that are to read it.
+  struct Errand: Sendable {
+    let document: Data
+    let request: EncodedRequest
+  }
+
+  /// What becomes of an errand: one examination a model, or why there is none.
+  typealias Answer = Result<[Examination], CommandError>
+
+  private let catalog: ModelCatalog
   private let timeout: Double
 
-  /// Takes the model and the seconds that it may take for a small document.
-  init(_ model: Model, timeout: Double) {
-    self.model = model
+  /// Takes the models and the seconds that one may take for a small document.
+  init(_ catalog: ModelCatalog, timeout: Double) {
+    self.catalog = catalog
     self.timeout = timeout
   }
 
-  /// What the threads share; `@unchecked Sendable`, as all of it is touched with the lock held.
-  private final class Shared<Item, R>: @unchecked Sendable {
+  /// Has documents examined, several at a time, and takes the answers in order.
+  ///
+  /// While a worker examines, its thread prepares the next document, so that neither waits for the other.
+  ///
+  /// - Parameters:
+  ///   - items: what is examined.
+  ///   - jobs: how many workers there are.
+  ///   - prepare: makes of an item whatever is kept of it, and its errands.
+  ///   - take: given what was kept and an answer for each errand; item by item in order, by one thread at a time.
+  func run<Item: Sendable, Kept: Sendable>(
+    _ items: [Item], jobs: Int, prepare: @escaping @Sendable (Item) -> (kept: Kept, errands: [Errand]),
+    take: @escaping @Sendable (Kept, [Answer]) -> Void
+  ) {
+    let queue = Queue(items)
+    let order = InOrder<(Kept, [Answer])> { take($0.0, $0.1) }
+    let group = DispatchGroup()
+    for _ in 0..<max(1, min(jobs, items.count)) {
+      group.enter()
+      let thread = Thread { [self] in
+        serve(queue, order, prepare)
+        group.leave()
+      }
+      thread.stackSize = 4 << 20
+      thread.start()
+    }
+    group.wait()
+  }
+
+  private func serve<Item: Sendable, Kept: Sendable>(
+    _ queue: Queue<Item>, _ order: InOrder<(Kept, [Answer])>,
+    _ prepare: @Sendable (Item) -> (kept: Kept, errands: [Errand])
+  ) {
+    var worker: Worker?
+    var running: (index: Int, kept: Kept, errands: ArraySlice<Errand>)?
+    func finish() {
+      guard let (index, kept, errands) = running else { return }
+      running = nil
+      var answers: [Answer] = []
+      for (number, errand) in errands.enumerated() {
+        // The first has been begun.
+        if number > 0, let error = begin(errand, &worker) { answers.append(.failure(error)) } else {
+          answers.append(answer(errand, &worker))
+        }
+      }
+      order.put((kept, answers), at: index)
+    }
+    while let (index, item) = queue.take() {
+      let (kept, all) = prepare(item)
+      let errands = all.filter { $0.request.readerCount > 0 }
+      finish()
+      guard let first = errands.first else {
+        order.put((kept, all.map { _ in .success([]) }), at: index)
+        continue
+      }
+      if let error = begin(first, &worker) {
+        order.put((kept, errands.map { _ in .failure(error) }), at: index)
+      } else {
+        running = (index, kept, errands[...])
+      }
+    }
+    finish()
+    worker?.end()
+  }
+
+  /// Has a worker begin; it is started where there is none.
+  ///
+  /// - Returns: why it cannot.
+  private func begin(_ errand: Errand, _ worker: inout Worker?) -> CommandError? {
+    if worker == nil {
+      do throws(CommandError) { worker = try Worker() } catch { return error }
+    }
+    worker?.begin(errand.document, errand.request, timeout: timeout)
+    return nil
+  }
+
+  /// Waits for what the worker examines; again, model by model, where it dies of it.
+  private func answer(_ errand: Errand, _ worker: inout Worker?) -> Answer {
+    do {
+      guard let current = worker else { throw CommandError("a worker is missing") }
+      let outcome: Worker.Outcome
+      do {
+        outcome = try current.finish()
+      } catch {
+        worker = nil
+        throw error
+      }
+      switch outcome {
+      case .examined(let examinations): return .success(examinations)
+      case .died(let death):
+        worker = nil
+        return .success(try again(errand, death, isHung: false))
+      case .hung(let death):
+        worker = nil
+        return .success(try again(errand, death, isHung: true))
+      }
+    } catch {
+      return .failure((error as? CommandError) ?? CommandError("\(error)"))
+    }
+  }
+
+  /// Each model alone, so that one that traps costs no other its findings.
+  private func again(_ errand: Errand, _ death: Worker.Death, isHung: Bool) throws -> [Examination] {
+    let readers = errand.request.request.readers
+    guard readers.count > 1 else { return [try alone(readers[0], errand.document, death, isHung: isHung)] }
+    return try readers.map { reader in
+      let worker = try Worker()
+      defer { worker.end() }
+      worker.begin(errand.document, try EncodedRequest([reader]), timeout: timeout)
+      switch try worker.finish() {
+      case .examined(let examinations): return try one(examinations)
+      case .died(let death): return try alone(reader, errand.document, death, isHung: false)
+      case .hung(let death): return try alone(reader, errand.document, death, isHung: true)
+      }
+    }
+  }
+
+  /// Without stand-ins, noting each operation: where the model traps even so, that is what there is to say.
+  private func alone(
+    _ reader: WorkerProtocol.Request.Reader, _ document: Data, _ first: Worker.Death, isHung: Bool
+  ) throws -> Examination {
+    guard let model = catalog[reader.model] else { throw CommandError("there is no model `\(reader.model)`") }
+    let worker = try Worker()
+    defer { worker.end() }
+    worker.begin(document, try EncodedRequest([reader], usesStandIns: false, follows: true), timeout: timeout)
+    switch try worker.finish() {
+    case .died(let death):
+      return Diagnosis(model: model, document: document, death: death, isHung: false).examination
+    case .hung(let death):
+      return Diagnosis(model: model, document: document, death: death, isHung: true).examination
+    case .examined(let examinations):
+      var examination = try one(examinations)
+      examination.findings.append(Diagnosis.standInNote(model, first, isHung: isHung))
+      return examination
+    }
+  }
+
+  private func one(_ examinations: [Examination]) throws -> Examination {
+    guard let examination = examinations.first else { throw CommandError("a worker gave an empty reply") }
+    return examination
+  }
+
+  /// Items for several threads; `@unchecked Sendable`, as what changes is touched with the lock held.
+  private final class Queue<Item: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var next = 0
     private let items: [Item]
-    private var results: [R?]
 
-    init(_ items: [Item]) {
-      self.items = items
-      results = Array(repeating: nil, count: items.count)
-    }
+    init(_ items: [Item]) { self.items = items }
 
     func take() -> (Int, Item)? {
       lock.withLock {
@@ -32,74 +178,26 @@ final class WorkerPool: Sendable {
         return (next, items[next])
       }
     }
-
-    func put(_ result: R, at index: Int) { lock.withLock { results[index] = result } }
-
-    var all: [R] { lock.withLock { results.compactMap { $0 } } }
   }
+}
 
-  /// Does something with each of some items, several at a time, each thread with a worker of its own.
-  ///
-  /// - Parameters:
-  ///   - items: what the results are of, in their order.
-  ///   - jobs: how many at a time.
-  ///   - body: given the item and a way to have a document examined.
-  /// - Returns: one result an item.
-  func map<Item: Sendable, R: Sendable>(
-    _ items: [Item], jobs: Int, _ body: @escaping @Sendable (Item, (Data) throws -> Examination) -> R
-  ) -> [R] {
-    let shared = Shared<Item, R>(items)
-    let group = DispatchGroup()
-    for _ in 0..<max(1, min(jobs, items.count)) {
-      group.enter()
-      let thread = Thread { [self] in
-        var worker: Worker?
-        while let (index, item) = shared.take() {
-          shared.put(body(item) { try self.examine($0, &worker) }, at: index)
-        }
-        worker?.end()
-        group.leave()
+/// Gives away in their order what comes in any order; `@unchecked Sendable`, as all is touched with the lock held.
+final class InOrder<Element>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var next = 0
+  private var waiting: [Int: Element] = [:]
+  private let give: (Element) -> Void
+
+  init(_ give: @escaping (Element) -> Void) { self.give = give }
+
+  /// Takes the element of a number; gives it, and those that waited for it, away.
+  func put(_ element: Element, at index: Int) {
+    lock.withLock {
+      waiting[index] = element
+      while let element = waiting.removeValue(forKey: next) {
+        next += 1
+        give(element)
       }
-      thread.stackSize = 1 << 20
-      thread.start()
-    }
-    group.wait()
-    return shared.all
-  }
-
-  /// Examines a document, again and alone where the worker dies of it.
-  private func examine(_ document: Data, _ worker: inout Worker?) throws -> Examination {
-    let current = try worker ?? Worker()
-    worker = current
-    let outcome: Worker.Outcome
-    do {
-      outcome = try current.examine(document, model: model.name, usesStandIns: true, follows: false, timeout: timeout)
-    } catch {
-      worker = nil
-      throw error
-    }
-    switch outcome {
-    case .examined(let examination): return examination
-    case .died(let death):
-      worker = nil
-      return try again(document, death, isHung: false)
-    case .hung(let death):
-      worker = nil
-      return try again(document, death, isHung: true)
-    }
-  }
-
-  private func again(_ document: Data, _ first: Worker.Death, isHung: Bool) throws -> Examination {
-    let worker = try Worker()
-    defer { worker.end() }
-    switch try worker.examine(document, model: model.name, usesStandIns: false, follows: true, timeout: timeout) {
-    case .died(let death):
-      return Diagnosis(model: model, document: document, death: death, isHung: false).examination
-    case .hung(let death):
-      return Diagnosis(model: model, document: document, death: death, isHung: true).examination
-    case .examined(var examination):
-      examination.findings.append(Diagnosis.standInNote(model, first, isHung: isHung))
-      return examination
     }
   }
 }

@@ -1,11 +1,10 @@
 import Foundation
-import PlumbDecodeChecks
 
 /// What the tool and its workers say to each other.
 ///
 /// Frames are a length (32 bits, little-endian) and so many bytes. The worker begins with an empty frame. A request is
-/// a frame of JSON and, after it, the document's bytes; the reply to it is a frame of JSON. Notes, on a pipe of their
-/// own, are frames of JSON Pointers.
+/// a frame of JSON and a frame of the document's bytes; the reply to it is a frame of JSON, or of `!` and a message.
+/// Notes, on a pipe of their own, are frames of JSON Pointers.
 enum WorkerProtocol {
   /// The hidden command that makes the tool a worker.
   static let command = "__worker"
@@ -18,36 +17,37 @@ enum WorkerProtocol {
   /// Bytes of a frame at most: 1 GiB.
   static let greatestFrame = 1 << 30
 
-  /// Asks for one examination; so many bytes of document follow.
-  struct Request: Codable {
-    let model: String
+  /// Asks for the examination of a document by some models; the document's length and bytes follow.
+  struct Request: Codable, Equatable {
+    /// One of the models.
+    struct Reader: Codable, Equatable {
+      let model: String
+      /// Rules whose findings are not wanted.
+      var omitted: [String] = []
+      /// What evidence is gathered under; nil for none.
+      var subject: String?
+    }
+
+    let readers: [Reader]
     let usesStandIns: Bool
     /// Whether the pointer of each operation is noted before it takes place.
     let follows: Bool
-    let byteCount: Int
   }
 
-  /// The examination, or why there is none.
-  struct Reply: Codable {
-    var examination: WireExamination?
-    var error: String?
-
-    /// What was found.
-    ///
-    /// - Throws: A `CommandError` where the worker could not work.
-    func result() throws -> Examination {
-      guard let examination else { throw CommandError(error ?? "a worker gave an empty reply") }
-      return try examination.examination()
-    }
+  /// The kinds of reply, each a frame's first byte.
+  enum ReplyKind: UInt8 {
+    /// The examinations follow.
+    case examined = 0x5B  // the bracket that their JSON begins with
+    /// Why there is none follows, in UTF-8.
+    case failed = 0x21
   }
 
   /// Frames bytes.
-  static func frame(_ bytes: some Collection<UInt8>) -> Data {
-    var data = Data(capacity: bytes.count + 4)
-    let count = UInt32(bytes.count)
-    for shift in stride(from: UInt32(0), to: 32, by: 8) { data.append(UInt8(truncatingIfNeeded: count >> shift)) }
-    data.append(contentsOf: bytes)
-    return data
+  static func frame(_ bytes: some Collection<UInt8>) -> Data { length(bytes.count) + bytes }
+
+  /// The four bytes that mean a length.
+  static func length(_ count: Int) -> Data {
+    Data(stride(from: 0, to: 32, by: 8).map { UInt8(truncatingIfNeeded: count >> $0) })
   }
 
   /// The length that four bytes mean.

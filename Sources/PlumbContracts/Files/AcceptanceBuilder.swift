@@ -15,7 +15,7 @@ enum AcceptanceBuilder {
       if acceptance.reason.allSatisfy(\.isWhitespace) {
         reader.note(at.appending(.key("reason")), "an acceptance says why", help: "who reads it later wants to know")
       }
-      if let until = acceptance.until, !Values.isDay(until) {
+      if let until = acceptance.until, !Day.isDay(until) {
         reader.note(at.appending(.key("until")), "`\(until)` is no day", help: "days are written `2027-06-30`")
       }
       if isSound, let model = acceptance.model { check(model, of: entry, at: at.appending(.key("model")), &reader) }

@@ -32,7 +32,7 @@ struct ContractBuilder {
       let place = JSONPointer([.key("contracts"), .index(index)])
       register(at: place.appending(.key("name")), &reader)
       guard let entry = kept.value else { continue }
-      contracts.append(contract(entry, at: place, context.rules, &reader))
+      contracts.append(contract(entry, at: place, context.rules, &context.models, &reader))
     }
     readers.append(reader)
   }
@@ -74,7 +74,8 @@ struct ContractBuilder {
   // MARK: One contract
 
   private mutating func contract(
-    _ entry: ContractsFile.Entry, at place: JSONPointer, _ rules: [String], _ reader: inout FileReader
+    _ entry: ContractsFile.Entry, at place: JSONPointer, _ rules: [String], _ known: inout KnownModels,
+    _ reader: inout FileReader
   ) -> Contract {
     func at(_ name: String) -> JSONPointer { place.appending(.key(name)) }
     let (request, hasAllParameters) = RequestBuilder.request(entry.request, at: at("request"), &reader)
@@ -87,7 +88,7 @@ struct ContractBuilder {
       pages: entry.pages.flatMap { PagesBuilder.pages($0, at: at("pages"), isSound: isWhole, &reader) },
       discovery: discovery(entry, request, at: at("discover"), isSound: isSound, &reader),
       expectation: expectation(entry.response, at: at("response"), &reader),
-      models: models(entry.models ?? [], at: at("models"), &reader),
+      models: models(entry.models ?? [], at: at("models"), &known, &reader),
       severities: api.severities.narrowed(
         by: SeverityPolicy(Values.settings(entry.severity, at: at("severity"), rules, &reader))),
       acceptances: AcceptanceBuilder.acceptances(entry, at: at("accept"), isSound: isWhole, rules, &reader),
@@ -118,12 +119,19 @@ struct ContractBuilder {
       }
   }
 
-  private func models(_ names: [String], at place: JSONPointer, _ reader: inout FileReader) -> [String] {
+  private func models(
+    _ names: [String], at place: JSONPointer, _ known: inout KnownModels, _ reader: inout FileReader
+  ) -> [String] {
     var seen: Set<String> = []
     for (index, name) in names.enumerated() {
       let at = place.appending(.index(index))
-      if name.isEmpty { reader.note(at, "a model's name is not empty") }
-      if !seen.insert(name).inserted { reader.note(at, "the model `\(name)` is named twice") }
+      if name.isEmpty {
+        reader.note(at, "a model's name is not empty")
+      } else if seen.insert(name).inserted {
+        known.check(name, at: at, &reader)
+      } else {
+        reader.note(at, "the model `\(name)` is named twice")
+      }
     }
     return names
   }

@@ -6,6 +6,8 @@ package struct ContractFolder: Sendable {
   package let path: String
   /// By name.
   package let apis: [API]
+  /// Models that contracts name and this catalogue has not, nor any of their prefix: of another tool, or an app's tests.
+  package let foreignModels: [Mistake]
 
   /// The contract of a name; nil for one that is not there.
   package func contract(_ api: String, _ name: String) -> Contract? {
@@ -19,15 +21,16 @@ package struct ContractFolder: Sendable {
   /// - Parameters:
   ///   - path: the folder.
   ///   - rules: the ids of all rules, that settings and acceptances may name.
+  ///   - models: the names of the registered models; nil where it does not matter which there are.
   ///   - isLegalName: whether an API or a contract may be called so.
   /// - Throws: `ContractMistakes` with everything that is wrong in any file.
   package init(
-    _ path: String, rules: [String], isLegalName: @escaping (String) -> Bool = { _ in true }
+    _ path: String, rules: [String], models: [String]? = nil, isLegalName: @escaping (String) -> Bool = { _ in true }
   ) throws(ContractMistakes) {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     self.path = path
-    var context = FolderContext(rules: rules)
+    var context = FolderContext(rules: rules, models: KnownModels(names: models))
     var apis: [API] = []
     for name in try ContractFolder.entries(of: path) where ContractFolder.isFolder("\(path)/\(name)", &context) {
       if let api = ContractFolder.api(name, in: path, &context, isLegalName) { apis.append(api) }
@@ -40,6 +43,7 @@ package struct ContractFolder: Sendable {
     }
     guard context.mistakes.isEmpty else { throw ContractMistakes(context.mistakes, texts: context.texts) }
     self.apis = apis
+    foreignModels = context.models.foreign
   }
 
   /// The names of what is in the folder and not hidden, in their order.
@@ -107,6 +111,7 @@ package struct ContractFolder: Sendable {
 /// What is known while a folder is read.
 struct FolderContext {
   let rules: [String]
+  var models: KnownModels
   var mistakes: [Mistake] = []
   var texts: [String: Data] = [:]
 
@@ -125,6 +130,33 @@ struct FolderContext {
     } catch {
       mistakes.append(error)
       return nil
+    }
+  }
+}
+
+/// The registered models, and those that are named and not registered.
+struct KnownModels {
+  /// Nil where it does not matter which there are.
+  let names: [String]?
+  private(set) var foreign: [Mistake] = []
+
+  init(names: [String]?) { self.names = names }
+
+  /// Notes a model that is not registered: as a mistake where others of its prefix are.
+  mutating func check(_ name: String, at place: JSONPointer, _ reader: inout FileReader) {
+    guard let names, !names.contains(name) else { return }
+    let prefix = name.prefix { $0 != "." }
+    let near = Nearest.word(to: name, in: names).map { "did you mean `\($0)`?" }
+    if names.contains(where: { $0.hasPrefix("\(prefix).") || $0 == prefix }) {
+      reader.note(
+        place, "no model is registered as `\(name)`",
+        help: near ?? "register it in the tool's catalogue: Model(\"\(name)\", \(name).self)", isOfModels: true)
+    } else {
+      let (offset, length) = reader.range(place)
+      foreign.append(
+        Mistake(
+          file: reader.path, offset: offset, length: length,
+          message: "this tool has no model `\(name)`, nor any other of `\(prefix)`", help: near))
     }
   }
 }

@@ -81,10 +81,10 @@ struct FileReader {
   }
 
   /// Notes a mistake at a value; at its nearest ancestor where it is not there.
-  mutating func note(_ pointer: JSONPointer, _ message: String, help: String? = nil) {
+  mutating func note(_ pointer: JSONPointer, _ message: String, help: String? = nil, isOfModels: Bool = false) {
     var place: JSONPointer? = pointer
     while let at = place {
-      if let token = document.token(at: at) { return note(token: token, message, help) }
+      if let token = document.token(at: at) { return note(token: token, message, help, isOfModels: isOfModels) }
       place = at.parent
     }
   }
@@ -130,9 +130,10 @@ struct FileReader {
     note(token: object, "\(owner) needs `\(name)`, which is missing", nil)
   }
 
-  private mutating func note(token: Int, _ message: String, _ help: String?) {
+  private mutating func note(token: Int, _ message: String, _ help: String?, isOfModels: Bool = false) {
     let (offset, length) = document.range(of: Int32(token))
-    noted.append(Mistake(file: path, offset: offset, length: length, message: message, help: help))
+    noted.append(
+      Mistake(file: path, offset: offset, length: length, message: message, help: help, isOfModels: isOfModels))
   }
 
   // MARK: What the trace met

@@ -51,11 +51,16 @@ package final class EvidenceCollector {
 
   /// The absences that say something new of their places.
   private func news(_ context: CheckContext) -> [(CheckContext.MissingMember, Int32, Observation.Sights)] {
-    absences.compactMap { absence in
+    var strangers: [Int32: Bool] = [:]
+    return absences.compactMap { absence in
       guard let parent = lacking[absence.object], parent >= 0 else { return nil }
       let child = child(of: parent, model: absence.name)
       let seen = nodes[Int(child)].seen
       var sights = absence.sights
+      guard !seen.isSuperset(of: sights) else { return nil }
+      let isStrange = strangers[absence.object] ?? isStrange(absence.object, context)
+      strangers[absence.object] = isStrange
+      if isStrange, sights.remove(.absence) != nil { sights.insert(.doubt) }
       // A name that the key strategy does not leave as the model has it is told of as such.
       if context.trace.settings.convertsKeys, seen.isDisjoint(with: [.value, .null, .unaskedValue]) {
         let wire = context.wireName(absence.name, in: absence.object)
@@ -64,6 +69,16 @@ package final class EvidenceCollector {
       }
       return seen.isSuperset(of: sights) ? nil : (absence, child, sights)
     }
+  }
+
+  /// Whether an object has nothing of what was asked of it, so that it is another object than the model's.
+  private func isStrange(_ object: Int32, _ context: CheckContext) -> Bool {
+    let keys = context.document.keys(of: object)
+    let asked = TokenFlags.asked | .askedInVain
+    guard !keys.isEmpty, keys.allSatisfy({ context.document.tokens[Int($0)].flags.isDisjoint(with: asked) }) else {
+      return false
+    }
+    return Set(absences.lazy.filter { $0.object == object }.map(\.name)).count > 1
   }
 
   /// Walks over what was asked for within a value, or over all that is in it.

@@ -371,4 +371,17 @@ import TutorialModels
           "`imageURL`, which `Explicit` asks for, is not in the one recording"),
       ])
   }
+
+  @Test func leavesOtherObjectsToTheirOwnRule() {
+    struct Loose: Decodable {
+      let note: String?
+      let count: Int?
+    }
+    let error: MarkedDocument = #"{"detail":"Not found"}"#
+    checkEvidence(Loose.self, [error], [])
+    checkEvidence(GrokSwift.Species.self, [error, error], [])
+    checkEvidence(
+      Loose.self, [error, #"«{»"note":"a"}"#],
+      [.row(1, "never-matched", "/count", "`count`, which `Loose` asks for, is in none of the 2 recordings")])
+  }
 }

@@ -1,0 +1,85 @@
+import Foundation
+import PlumbContracts
+import PlumbFindings
+import PlumbHarness
+import PlumbReports
+
+/// The folders of contracts and recordings that a command works in.
+struct Folders {
+  let contracts: String
+  let recordings: String
+
+  /// Finds the folders: those given, else `Contracts` here or in the nearest folder above, and `Recordings` beside it.
+  init(_ arguments: ParsedArguments, _ manager: FileManager = .default) {
+    let root = Folders.root(manager)
+    func beside(_ name: String) -> String { root.isEmpty ? name : "\(root)/\(name)" }
+    contracts = Folders.trimmed(arguments.value(CommonOptions.contracts)) ?? beside("Contracts")
+    recordings = Folders.trimmed(arguments.value(CommonOptions.recordings)) ?? beside("Recordings")
+  }
+
+  private static func root(_ manager: FileManager) -> String {
+    var isFolder: ObjCBool = false
+    var path = ""
+    for _ in 0..<64 {
+      let folder = path.isEmpty ? "Contracts" : "\(path)/Contracts"
+      if manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue { return path }
+      let up = path.isEmpty ? ".." : "../\(path)"
+      // Above the root there is only the root again.
+      if isSame(path.isEmpty ? "." : path, up) { break }
+      path = up
+    }
+    return ""
+  }
+
+  private static func isSame(_ a: String, _ b: String) -> Bool {
+    var first = stat()
+    var second = stat()
+    guard stat(a, &first) == 0, stat(b, &second) == 0 else { return true }
+    return first.st_ino == second.st_ino && first.st_dev == second.st_dev
+  }
+
+  private static func trimmed(_ path: String?) -> String? {
+    guard let path else { return nil }
+    let cut = path.reversed().drop { $0 == "/" }
+    return cut.isEmpty ? path : String(cut.reversed())
+  }
+
+  /// Opens the folders.
+  ///
+  /// - Parameters:
+  ///   - environment: its catalogue is what contracts may name; all mistakes are told on its console.
+  ///   - arguments: for colours.
+  ///   - needsModels: whether the command decodes.
+  /// - Returns: nil where there are mistakes.
+  func open(
+    _ environment: Environment, _ arguments: ParsedArguments, needsModels: Bool = true
+  ) -> Workspace? {
+    let text = PlaceText(isColored: environment.console.isErrorsTerminal && CommonOptions.isColored(arguments, environment))
+    do throws(ContractMistakes) {
+      let workspace = try Workspace(
+        contracts: contracts, recordings: recordings, models: needsModels ? environment.catalog.names : nil)
+      if !arguments.has(CommonOptions.quiet) {
+        for model in workspace.contracts.foreignModels { 
+          environment.console.tell(text.text(model, .note, (try? InputFile(model.file))?.data))
+        }
+      }
+      return workspace
+    } catch {
+      for mistake in error.mistakes {
+        environment.console.tell(text.text(mistake, .error, error.texts[mistake.file]))
+      }
+      let count = error.mistakes.count
+      environment.console.complain(
+        "\(count == 1 ? "a mistake" : "\(count) mistakes") in the contracts; nothing was done")
+      return nil
+    }
+  }
+}
+
+extension PlaceText {
+  fileprivate func text(_ mistake: Mistake, _ severity: Severity, _ data: Data?) -> String {
+    text(
+      file: mistake.file, offset: mistake.offset, length: mistake.length, severity: severity, message: mistake.message,
+      help: mistake.help, data: data)
+  }
+}

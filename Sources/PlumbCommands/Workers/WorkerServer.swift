@@ -1,0 +1,48 @@
+import Foundation
+import PlumbContracts
+import PlumbDecodeChecks
+
+/// Answers one request after another in a worker, and keeps what the next one can use.
+struct WorkerServer {
+  private let catalog: ModelCatalog
+  private let bench = Workbench()
+  private var evidence: [String: EvidenceCollector] = [:]
+  /// The request last read, as many in a row are the same.
+  private var last: (bytes: Data, request: WorkerProtocol.Request)?
+
+  init(_ catalog: ModelCatalog) { self.catalog = catalog }
+
+  /// Examines a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: the request's JSON.
+  ///   - document: the document.
+  ///   - note: told where a model is going to be, where that is wanted.
+  /// - Returns: the reply's bytes.
+  /// - Throws: whatever makes the request one that cannot be answered.
+  mutating func reply(to bytes: Data, _ document: Data, note: @escaping (String) -> Void) throws -> [UInt8] {
+    let request: WorkerProtocol.Request
+    if let last, last.bytes == bytes {
+      request = last.request
+    } else {
+      request = try JSONDecoder().decode(WorkerProtocol.Request.self, from: bytes)
+      last = (bytes, request)
+    }
+    return ReplyCodec.encode(
+      try request.readers.map { reader in
+        guard let model = catalog[reader.model] else { throw CommandError("it has no model `\(reader.model)`") }
+        var options = ExaminationOptions(
+          usesStandIns: request.usesStandIns, follower: request.follows ? note : nil)
+        options.omittedRules = Set(reader.omitted)
+        options.evidence = reader.subject.map { collector("\($0)\u{0}\(reader.model)") }
+        return model.examine(document, on: bench, options: options)
+      })
+  }
+
+  private mutating func collector(_ subject: String) -> EvidenceCollector {
+    if let known = evidence[subject] { return known }
+    let collector = EvidenceCollector()
+    evidence[subject] = collector
+    return collector
+  }
+}

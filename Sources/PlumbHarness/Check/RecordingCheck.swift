@@ -1,0 +1,113 @@
+import Foundation
+import PlumbChecks
+import PlumbContracts
+import PlumbFindings
+import PlumbHTTP
+package import PlumbRecordings
+import PlumbSyntax
+
+/// Reads recordings and holds them against their contract.
+package struct RecordingCheck: Sendable {
+  private let store: RecordingStore
+
+  package init(_ store: RecordingStore) { self.store = store }
+
+  /// Reads a recording.
+  ///
+  /// - Parameters:
+  ///   - item: which one.
+  ///   - entry: the contract it is of.
+  /// - Returns: what the store and the exchange rules say, and what is left for models.
+  package func prepare(_ item: CheckPlan.Item, of entry: CheckPlan.Entry) -> PreparedRecording {
+    var prepared = PreparedRecording(
+      name: item.name, base: item.base, page: item.page, file: store.harPath(item.name))
+    let recording: Recording
+    do throws(RecordingProblem) {
+      recording = try store.read(item.name)
+    } catch {
+      prepared.findings = [error.finding]
+      return prepared
+    }
+    if !item.isListed || item.page > 1, let orphan = orphan(recording, item, entry) {
+      prepared.findings = [orphan]
+      prepared.isOrphan = true
+      return prepared
+    }
+    prepared.findings = recording.problems.map(\.finding)
+    var documents: [Int: JSONDocument] = [:]
+    for (number, exchange) in recording.exchanges.enumerated() {
+      documents[number] = add(exchange, of: recording, entry, &prepared)
+    }
+    let redaction = entry.api.redaction
+    prepared.findings += SecretScan(headers: redaction.headers, query: redaction.query, body: redaction.body)
+      .scan(recording, documents: documents).map(SecretExposed.finding)
+    prepared.isComplete = true
+    return prepared
+  }
+
+  /// Why a recording is none of the contract's; nil where it is.
+  private func orphan(_ recording: Recording, _ item: CheckPlan.Item, _ entry: CheckPlan.Entry) -> Finding? {
+    guard let url = recording.exchanges.last?.firstURL else { return nil }
+    let isLater = item.page > 1
+    guard let values = entry.scope.values(of: url, isLaterPage: isLater) else {
+      return RecordingOrphaned.unfit(item.name, recording, of: entry.contract, url: url)
+    }
+    if isLater || item.isListed { return nil }
+    let parameters = entry.contract.request.parameters
+    let expected =
+      parameters.isEmpty ? CaseNaming.sole : CaseNaming.fileName(values: parameters.map { values[$0] ?? "" })
+    // A parameter of a header or a body is not in the URL.
+    if parameters.contains(where: { values[$0] == nil }) { return nil }
+    let isSame = expected.lowercased() == item.base.lowercased() || CaseNaming.distinct([expected, item.base])[1] == item.base
+    return isSame && expected.count == item.base.count
+      ? nil : RecordingOrphaned.misnamed(item.name, recording, expected: expected)
+  }
+
+  /// Adds what an exchange shows.
+  ///
+  /// - Returns: its body as JSON, which others need not parse again.
+  private func add(
+    _ exchange: RecordedExchange, of recording: Recording, _ entry: CheckPlan.Entry,
+    _ prepared: inout PreparedRecording
+  ) -> JSONDocument? {
+    guard let response = exchange.response else { return nil }
+    let bodyFile = exchange.bodyPath ?? recording.harPath
+    if exchange.bodyPath != nil { prepared.file = bodyFile }
+    let context = ExchangeContext(
+      ExchangeFacts(
+        file: recording.harPath, bodyFile: bodyFile, request: exchange.request, response: response,
+        hops: exchange.hops.map { ExchangeFacts.Hop(url: $0.url, status: $0.status) },
+        mediaType: exchange.mimeType.flatMap { MediaType($0) }, milliseconds: exchange.milliseconds, url: place(exchange.places.url), status: place(exchange.places.status),
+        mediaTypePlace: place(exchange.places.mimeType), time: place(exchange.places.time)),
+      in: entry.scope)
+    let inline = exchange.bodyPath == nil ? exchange.places.body ?? 0..<1 : nil
+    prepared.findings += context.findings().map { finding in
+      finding.file == bodyFile && finding.channel == .exchange && bodyFile != recording.harPath
+        ? finding : finding.moved(into: finding.pointer.steps.isEmpty ? nil : inline)
+    }
+    prepared.documentCount += 1
+    prepared.byteCount += response.body.count
+    guard context.isAsExpected else { return context.document }
+    prepared.pageFacts = context.pageFacts
+    if !entry.contract.models.isEmpty, response.status != 304 {
+      prepared.documents.append(PreparedRecording.Document(body: response.body, file: bodyFile, place: inline))
+    }
+    return context.document
+  }
+
+  private func place(_ range: Range<Int>?) -> ExchangeFacts.Place {
+    range.map { ExchangeFacts.Place(offset: $0.lowerBound, length: $0.count) } ?? ExchangeFacts.Place()
+  }
+}
+
+extension Finding {
+  /// The finding at a place of another file that the document is part of, where offsets count otherwise.
+  func moved(into range: Range<Int>?) -> Finding {
+    guard let range else { return self }
+    var finding = self
+    finding.offset = range.lowerBound
+    finding.length = range.count
+    finding.places = places.map { Place(pointer: $0.pointer, offset: range.lowerBound, file: $0.file) }
+    return finding
+  }
+}

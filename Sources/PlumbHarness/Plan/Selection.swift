@@ -1,0 +1,49 @@
+import PlumbContracts
+import PlumbFindings
+
+/// What of the contracts a run takes.
+package struct Selection: Sendable {
+  /// Names or patterns of APIs, contracts or cases: `pokeapi`, `pokeapi/pokemon*`, `pokeapi/pokemon/ditto`.
+  package var filters: [String] = []
+  /// Which of how many equal parts; whole contracts go to one part.
+  package var shard: (number: Int, count: Int)?
+
+  package init(filters: [String] = [], shard: (number: Int, count: Int)? = nil) {
+    self.filters = filters
+    self.shard = shard
+  }
+
+  /// Whether everything is taken.
+  package var isWhole: Bool { filters.isEmpty && shard == nil }
+
+  /// A filter that means nothing there is.
+  package struct UnknownName: Error, Sendable, Equatable {
+    package let filter: String
+    /// What may have been meant.
+    package let near: String?
+  }
+
+  /// One filter, taken apart.
+  struct Filter: Sendable {
+    let text: String
+    private let parts: [NamePattern]
+
+    init(_ text: String) {
+      self.text = text
+      parts = text.split(separator: "/", maxSplits: 2).map { NamePattern(String($0)) }
+    }
+
+    /// Whether it names cases, not contracts.
+    var isOfCases: Bool { parts.count > 2 }
+
+    func matches(_ contract: Contract) -> Bool {
+      guard let api = parts.first, api.matches(contract.api) else { return false }
+      return parts.count < 2 || parts[1].matches(contract.name)
+    }
+
+    /// Whether it takes a case of a contract that it matches; all pages go with a case's own name.
+    func takes(_ caseName: String, base: String) -> Bool {
+      parts.count < 3 || parts[2].matches(caseName) || parts[2].matches(base)
+    }
+  }
+}

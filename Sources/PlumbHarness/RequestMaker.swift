@@ -1,0 +1,42 @@
+import Foundation
+package import PlumbChecks
+package import PlumbContracts
+import PlumbHTTP
+
+extension Contract {
+  /// The canonical address of a case's request.
+  ///
+  /// - Parameters:
+  ///   - item: the case.
+  ///   - api: the API the contract belongs to.
+  /// - Returns: an absolute URL.
+  package func url(of item: Case, in api: API) -> String {
+    let values = item.values.mapValues(\.text)
+    // RFC 3986 section 3.3: a value is one segment, whatever is in it.
+    let path = request.path.expanded(values) { PercentEncoding.encode($0, allowing: PercentEncoding.isUnreserved) }
+    let query = request.query.map { field in
+      let value = field.value.expanded(values)
+      return [field.name, value].map { PercentEncoding.encode($0, allowing: PercentEncoding.isUnreserved) }
+        .joined(separator: "=")
+    }
+    return api.baseURL + path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+
+}
+
+extension ExchangeScope {
+  /// The values with which the contract asks for an address.
+  ///
+  /// - Parameters:
+  ///   - url: the address as recorded.
+  ///   - isLaterPage: whether it is a page after the first, whose query is the upstream's.
+  /// - Returns: nil where the contract never asks for it.
+  package func values(of url: String, isLaterPage: Bool = false) -> [String: String]? {
+    guard let address = Address(url), let path = path(of: address) else { return nil }
+    if isLaterPage {
+      return RequestTemplate(method: contract.request.method, path: contract.request.path)
+        .values(path: path, query: [])
+    }
+    return contract.request.values(path: path, query: address.query.map { ($0.name, $0.value ?? "") })
+  }
+}

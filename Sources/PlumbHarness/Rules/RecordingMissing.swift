@@ -1,0 +1,33 @@
+import PlumbContracts
+import PlumbFindings
+import PlumbRecordings
+
+/// A case, or a page of it, has no recording.
+enum RecordingMissing {
+  static let rule = Rule(
+    "recording-missing", .store, .error, summary: "a case, or one of its pages, has no recording",
+    remedy: "record it")
+
+  /// - Parameters:
+  ///   - name: the recording that is not there.
+  ///   - url: what is to be asked; nil where that is not known.
+  static func finding(
+    _ name: RecordingName, of contract: Contract, _ item: Contract.Case?, url: String?, harPath: String
+  ) -> Finding {
+    let from = url.map { " of \(contract.request.method) \($0)" } ?? ""
+    return Finding(
+      store: rule, file: contract.file, offset: item.flatMap { $0.offset > 0 ? $0.offset : nil } ?? contract.offset,
+      length: item.flatMap { $0.offset > 0 ? $0.length : nil } ?? contract.length,
+      message: "`\(name)` has no recording", help: "put one\(from) at \(harPath)")
+  }
+
+  /// A list goes on after its last recorded page.
+  static func page(
+    _ number: Int, _ name: RecordingName, url: String, harPath: String, file: String, offset: Int, length: Int
+  ) -> Finding {
+    Finding(
+      store: rule, file: file, offset: offset, length: length,
+      message: "the list goes on, and its page \(number), `\(name)`, has no recording",
+      help: "put one of \(url) at \(harPath), or set `most` in the contract's `pages`")
+  }
+}

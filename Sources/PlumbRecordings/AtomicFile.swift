@@ -1,0 +1,81 @@
+package import Foundation
+
+/// A file that could not be written.
+package struct WriteFailure: Error, Equatable, Sendable, CustomStringConvertible {
+  package let path: String
+  package let failure: SystemFailure
+
+  package init(path: String, _ failure: SystemFailure = SystemFailure()) {
+    self.path = path
+    self.failure = failure
+  }
+
+  package var description: String { "`\(path)` cannot be written: \(failure)" }
+}
+
+/// Replaces files so that a reader, or a kill, finds the old one or the new one, never a part.
+package enum AtomicFile {
+  /// What the names of unfinished files end in; they begin with a dot.
+  static let unfinished = ".new"
+
+  /// Replaces or creates a file; its mode stays, and a symbolic link still leads to it.
+  ///
+  /// - Parameters:
+  ///   - path: The file; its folder must exist.
+  ///   - data: What it is to hold.
+  /// - Throws: A `WriteFailure`; the old file is then as it was.
+  package static func replace(_ path: String, _ data: Data) throws(WriteFailure) {
+    let target = destination(path)
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      throw WriteFailure(path: path, SystemFailure(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL))
+    }
+    if exists, access(target, W_OK) != 0 { throw WriteFailure(path: path) }
+    let (folder, name) = split(target)
+    let digits = XXH64.hexadecimal(UInt64.random(in: .min ... .max))
+    let temporary = "\(folder)/.\(name.prefix(200)).\(digits)\(unfinished)"
+    do throws(SystemFailure) {
+      try create(temporary, data, mode: exists ? status.st_mode & 0o7777 : nil)
+      guard rename(temporary, target) == 0 else { throw SystemFailure() }
+      Folder.synchronise(folder)
+    } catch {
+      unlink(temporary)
+      throw WriteFailure(path: path, error)
+    }
+  }
+
+  /// Writes a new file, or over one that an earlier attempt left, and waits until the disk has it.
+  static func create(_ path: String, _ data: Data, mode: mode_t? = nil) throws(SystemFailure) {
+    unlink(path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    guard descriptor >= 0 else { throw SystemFailure() }
+    var failure = data.withUnsafeBytes { write($0, to: descriptor) }
+    if failure == nil, let mode, fchmod(descriptor, mode) != 0 { failure = SystemFailure() }
+    if failure == nil, fsync(descriptor) != 0, errno != EINVAL { failure = SystemFailure() }
+    if close(descriptor) != 0, failure == nil { failure = SystemFailure() }
+    if let failure { throw failure }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> SystemFailure? {
+    var position = 0
+    while position < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[position...])
+      let count = Foundation.write(descriptor, rest.baseAddress, min(rest.count, 1 << 30))
+      if count >= 0 { position += count } else if errno != EINTR { return SystemFailure() }
+    }
+    return nil
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
+  }
+
+  /// The file that a symbolic link leads to.
+  private static func destination(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

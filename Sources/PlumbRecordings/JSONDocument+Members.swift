@@ -1,0 +1,58 @@
+import Foundation
+import PlumbSyntax
+
+extension JSONDocument {
+  /// The value of a member; nil where the token is no object or has no such member.
+  ///
+  /// - Parameters:
+  ///   - name: ASCII; a name written with escapes is not found.
+  ///   - object: A token, or nil, so that look-ups can be chained.
+  /// - Returns: The value's token, the first where names are the same.
+  func member(_ name: StaticString, of object: Int?) -> Int? {
+    guard let object, tokens[object].kind == .object else { return nil }
+    let tokens = tokens
+    let text = text
+    let end = Int(tokens[object].extent)
+    let count = name.utf8CodeUnitCount
+    let wanted = name.utf8Start
+    var token = object + 1
+    while token < end {
+      if Int(tokens[token].extent) == count, memcmp(text + Int(tokens[token].offset), wanted, count) == 0 {
+        return token + 1
+      }
+      token = tokens[token + 1].next(after: token + 1)
+    }
+    return nil
+  }
+
+  /// The value of a string member.
+  func text(_ name: StaticString, of object: Int?) -> String? { member(name, of: object).flatMap { string(at: $0) } }
+
+  /// The value of a number member that is a whole number.
+  func integer(_ name: StaticString, of object: Int?) -> Int? {
+    guard let token = member(name, of: object), tokens[token].kind == .number else { return nil }
+    return Int(rawText(at: token)) ?? Double(rawText(at: token)).flatMap { Int(exactly: $0) }
+  }
+
+  /// Calls back with each element of an array; does nothing for other tokens.
+  func forEachElement(of array: Int?, _ body: (Int) -> Void) {
+    guard let array, tokens[array].kind == .array else { return }
+    let end = Int(tokens[array].extent)
+    var token = array + 1
+    while token < end {
+      body(token)
+      token = tokens[token].next(after: token)
+    }
+  }
+
+  /// The bytes of a string or scalar, quotes included; of an object or array, its opening bracket.
+  func place(of token: Int) -> Range<Int> {
+    let entry = tokens[token]
+    let offset = Int(entry.offset)
+    switch entry.kind {
+    case .object, .array: return offset..<offset + 1
+    case .string, .key: return offset - 1..<offset + Int(entry.extent) + 1
+    default: return offset..<offset + Int(entry.extent)
+    }
+  }
+}
