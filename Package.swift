@@ -115,7 +115,7 @@ let package = Package(
     // Runs the tool as a process; its models trap, spin and print.
     .executableTarget(
       name: "PlumbTestTool", dependencies: ["PlumblineCLI"], path: "Tests/PlumbTestTool", swiftSettings: settings),
-    tests("PlumbTestToolTests", ["PlumbTestTool", "PlumbDecodeChecks"]),
+    tests("PlumbTestToolTests", ["PlumbTestTool", "PlumbDecodeChecks", "PlumbStoreSupport"]),
     tests(
       "PlumbTracingTests",
       [

@@ -53,8 +53,7 @@ struct Locator {
             located[request.finding].places[place] = location
           } else {
             located[request.finding].location = location
-            // A finding without length is about the file as a whole.
-            guard withExcerpts, findings[request.finding].length > 0 else { continue }
+            guard withExcerpts, !findings[request.finding].isOfFile else { continue }
             located[request.finding].excerpt = Excerpt(
               text, at: request.offset, length: findings[request.finding].length, lines)
           }

@@ -1,4 +1,5 @@
 import Foundation
+import PlumbFindings
 import PlumbStoreSupport
 import Testing
 

@@ -47,7 +47,7 @@ import Testing
         .warning(
           "broken-pagination", "/count",
           "the list counts 7 items, and all 2 pages together have 3",
-          help: "an app that walks the pages would miss some, or have some twice", of: 2,
+          help: "an app that walks the pages would miss some, or have some twice",
           at: "Recordings/shop/orders/default.json:1")
       ]
     ) {
@@ -62,7 +62,7 @@ import Testing
         .warning(
           "broken-pagination", "/count",
           "page 1 counts 3 items, and page 2 counts 4 items",
-          help: "record all pages again, in one go", of: 2, at: "Recordings/shop/orders/default.p2.json:1")
+          help: "record all pages again, in one go", at: "Recordings/shop/orders/default.p2.json:1")
       ]
     ) {
       try record($0, 1, page([1, 2], next: address(2), count: 3))
@@ -76,7 +76,7 @@ import Testing
         .warning(
           "broken-pagination", "/next",
           "page 2 leads back to page 1: a client that follows it never ends",
-          help: "end at a page that was seen before", of: 2, at: "Recordings/shop/orders/default.p2.json:1")
+          help: "end at a page that was seen before", at: "Recordings/shop/orders/default.p2.json:1")
       ]
     ) {
       try record($0, 1, page([1, 2], next: address(2)))
@@ -90,7 +90,7 @@ import Testing
         .warning(
           "broken-pagination", "/next",
           "page 1 leads to itself: a client that follows it never ends",
-          help: "end at a page that was seen before", of: 1, at: "Recordings/shop/orders/default.json:1")
+          help: "end at a page that was seen before", at: "Recordings/shop/orders/default.json:1")
       ]
     ) { try record($0, 1, page([1], next: "https://shop.example/api/orders")) }
   }
@@ -101,7 +101,7 @@ import Testing
         .warning(
           "broken-pagination", "/next",
           "page 1 leads to `https://shop.example/api/orders/?page=3`, and page 2 is recorded from `https://shop.example/api/orders/?page=2`",
-          help: "record all pages again, in one go", of: 2, at: "Recordings/shop/orders/default.json:1")
+          help: "record all pages again, in one go", at: "Recordings/shop/orders/default.json:1")
       ]
     ) {
       try record($0, 1, page([1, 2], next: address(3), count: 3))
@@ -147,7 +147,7 @@ import Testing
         .warning(
           "broken-pagination", "/next",
           "page 1 is the last by its link, and 2 pages are recorded",
-          help: "record all pages again, in one go", of: 2, at: "Recordings/shop/orders/default.json:1")
+          help: "record all pages again, in one go", at: "Recordings/shop/orders/default.json:1")
       ]
     ) {
       try record($0, 1, page([1, 2], next: nil, count: 3))

@@ -1,11 +1,11 @@
 import PlumbContracts
-import PlumbFindings
+package import PlumbFindings
 import PlumbHTTP
 import PlumbSyntax
 
 /// Pages that do not make one list.
-enum BrokenPagination {
-  static let rule = Rule(
+package enum BrokenPagination {
+  package static let rule = Rule(
     "broken-pagination", .exchange, .warning, summary: "the pages loop, leave one out, or do not add up to their count",
     remedy: "record all pages again, in one go")
 

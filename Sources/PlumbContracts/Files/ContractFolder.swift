@@ -145,9 +145,9 @@ struct KnownModels {
   /// Notes a model that is not registered: as a mistake where others of its prefix are.
   mutating func check(_ name: String, at place: JSONPointer, _ reader: inout FileReader) {
     guard let names, !names.contains(name) else { return }
-    let prefix = name.prefix { $0 != "." }
+    let prefix = KnownModels.prefix(of: name)
     let near = Nearest.word(to: name, in: names).map { "did you mean `\($0)`?" }
-    if names.contains(where: { $0.hasPrefix("\(prefix).") || $0 == prefix }) {
+    if names.contains(where: { KnownModels.prefix(of: $0) == prefix }) {
       reader.note(
         place, "no model is registered as `\(name)`",
         help: near ?? "register it in the tool's catalogue: Model(\"\(name)\", \(name).self)", isOfModels: true)
@@ -156,7 +156,13 @@ struct KnownModels {
       foreign.append(
         Mistake(
           file: reader.path, offset: offset, length: length,
-          message: "this tool has no model `\(name)`, nor any other of `\(prefix)`", help: near))
+          message: "this tool has no model `\(name)`" + (prefix.isEmpty ? "" : ", nor any other of `\(prefix)`"),
+          help: near))
     }
+  }
+
+  /// What stands before the first dot; empty for a name without one.
+  private static func prefix(of name: String) -> Substring {
+    name.contains(".") ? name.prefix { $0 != "." } : ""
   }
 }

@@ -14,6 +14,9 @@ package struct EvidenceSummary: Sendable {
 
   private var places: [PointerPattern: Place] = [:]
 
+  /// The rules that only many documents show.
+  package static let rules: Set<Rule> = [NeverMatched.rule, NeverNull.rule, UnexercisedType.rule]
+
   package init() {}
 
   /// Takes what was met for the first time in a document.

@@ -116,12 +116,18 @@ package struct ContractFold: Sendable {
       if finding.pattern.parts.contains(.anyStep) {
         // How many likes there are in documents without the finding is not known.
         if additions < all { finding.of = nil }
-      } else if finding.of == nil, finding.channel != .store, all >= finding.count {
+      } else if finding.of == nil, Self.isOfDocuments(finding), all >= finding.count {
         // A place that is no element stands once in each document.
         finding.of = all
       }
       return finding
     }
+  }
+
+  /// Whether a finding is about single documents, and not about all of them together.
+  private static func isOfDocuments(_ finding: Finding) -> Bool {
+    finding.channel != .store && finding.rule != BrokenPagination.rule
+      && !EvidenceSummary.rules.contains(finding.rule)
   }
 
   private mutating func addPages(_ base: String) {

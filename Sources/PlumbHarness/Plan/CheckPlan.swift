@@ -94,7 +94,7 @@ package struct CheckPlan: Sendable {
         filter: filters[unused].text, near: CheckPlan.near(filters[unused].text, workspace, stored))
     }
     self.entries = selection.shard.map { CheckPlan.part($0.number, of: $0.count, entries) } ?? entries
-    strays = selection.isWhole ? StrayFinder(workspace).findings(listing, stored) : []
+    strays = selection.isWhole ? StrayFinder(workspace).findings(listing, stored, entries.flatMap(\.missing)) : []
   }
 
   /// What may have been meant by a filter.
@@ -181,7 +181,11 @@ private struct StrayFinder {
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
-  func findings(_ listing: Listing, _ stored: [String: [RecordingName]]) -> [Finding] {
+  /// The findings; a body without a HAR is told of the case that misses it, where there is one.
+  func findings(
+    _ listing: Listing, _ stored: [String: [RecordingName]], _ missing: [CheckPlan.Missing]
+  ) -> [Finding] {
+    let lacking = Set(missing.map { "\($0.name)." })
     let paths = workspace.contracts.apis.flatMap(\.contracts).map(\.path)
     let homeless = stored.keys.sorted().filter { !paths.contains($0) }.map { path in
       let name = stored[path]?.first
@@ -191,7 +195,9 @@ private struct StrayFinder {
     }
     // Folders that are no API's are whoever's they are.
     let names = workspace.contracts.apis.map(\.name)
-    let strays = listing.strays.filter { stray in names.contains { stray.path.hasPrefix("\($0)/") } }
+    let strays = listing.strays.filter { stray in
+      names.contains { stray.path.hasPrefix("\($0)/") } && !lacking.contains { stray.path.hasPrefix($0) }
+    }
     return homeless + strays.map { RecordingOrphaned.stray("\(workspace.store.root)/\($0.path)", $0.reason) }
   }
 }
