@@ -57,17 +57,17 @@ package final class EvidenceCollector {
       let child = child(of: parent, model: absence.name)
       let seen = nodes[Int(child)].seen
       var sights = absence.sights
-      guard !seen.isSuperset(of: sights) else { return nil }
-      let isStrange = strangers[absence.object] ?? isStrange(absence.object, context)
-      strangers[absence.object] = isStrange
-      if isStrange, sights.remove(.absence) != nil { sights.insert(.doubt) }
       // A name that the key strategy does not leave as the model has it is told of as such.
       if context.trace.settings.convertsKeys, seen.isDisjoint(with: [.value, .null, .unaskedValue]) {
         let wire = context.wireName(absence.name, in: absence.object)
         let names = context.document.names(of: absence.object)
         if names.contains(wire) || names.contains(absence.name) { sights.insert(.unaskedValue) }
       }
-      return seen.isSuperset(of: sights) ? nil : (absence, child, sights)
+      guard !seen.isSuperset(of: sights) else { return nil }
+      let isStrange = strangers[absence.object] ?? isStrange(absence.object, context)
+      strangers[absence.object] = isStrange
+      if isStrange, sights.remove(.absence) != nil { sights.insert(.doubt) }
+      return (absence, child, sights)
     }
   }
 

@@ -27,7 +27,7 @@ private struct EvidenceVisitor: ZooVisitor {
   mutating func visit<T: Decodable>(_ name: String, _ type: T.Type, decoder: JSONDecoder, seeds: [String]) {
     compare(name, type, decoder, seeds.map { Array($0.utf8) })
     var random = SplitMix64(seed: UInt64(name.utf8.reduce(0) { $0 &* 31 &+ Int($1) }.magnitude))
-    for _ in 0..<10 {
+    for _ in 0..<6 {
       let documents = (0..<3).map { _ in
         randomMutations(of: seeds[random.below(seeds.count)], count: 1, seed: random.next())[0]
       }
