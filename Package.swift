@@ -38,7 +38,7 @@ let package = Package(
     library("PlumbTracing", ["PlumbSyntax"]),
     library("PlumbFindings", ["PlumbSyntax"]),
     library("PlumbDecodeChecks", ["PlumbSyntax", "PlumbTracing", "PlumbFindings"]),
-    library("PlumbContracts", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks"]),
+    library("PlumbContracts", ["PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks"]),
     library("PlumbHTTP"),
     library("PlumbRecordings", ["PlumbSyntax", "PlumbHTTP"]),
     library("PlumbChecks", ["PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbHTTP"]),
@@ -102,7 +102,9 @@ let package = Package(
     tests(
       "PlumbDecodeChecksTests",
       ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbTestSupport", "TutorialModels"]),
-    tests("PlumbContractsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts"]),
+    tests(
+      "PlumbContractsTests",
+      ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbTestSupport"]),
     tests("PlumbHTTPTests", ["PlumbHTTP"]),
     tests("PlumbRecordingsTests", ["PlumbSyntax", "PlumbHTTP", "PlumbRecordings"]),
     tests(

@@ -50,7 +50,8 @@ extension ExchangeContext {
 
   private func place(_ token: Int?) -> PageFacts.Place {
     guard let token, let document else {
-      return PageFacts.Place(file: facts.file, pointer: JSONPointer(), offset: facts.url.offset, length: facts.url.length)
+      return PageFacts.Place(
+        file: facts.file, pointer: JSONPointer(), offset: facts.url.offset, length: facts.url.length)
     }
     let (offset, length) = document.range(of: Int32(token))
     return PageFacts.Place(

@@ -14,8 +14,8 @@ package struct API: Sendable {
   /// Sent with every request; `${NAME}` in a text comes from the environment.
   package let headers: [Header]
   package let politeness: Politeness
-  /// Days after which a recording is old; nil for never.
-  package let staleAfterDays: Int?
+  /// Days after which a recording is old.
+  package let staleAfterDays: Int
   package let redaction: Redaction
   package let severities: SeverityPolicy
   /// In the order of the files' names and of their places in them.

@@ -12,9 +12,9 @@ package enum DecodeRules {
   package static let all: [Rule] = [
     MissingKey.rule, NullValue.rule, TypeMismatch.rule, NumberOutOfRange.rule, InvalidValue.rule, InvalidJSON.rule,
     ShapeReplaced.rule, ModelCrashed.rule, ModelHung.rule,
-    SwallowedFailure.rule, ProbableRename.rule, NeverMatched.rule, KeyStrategyConflict.rule, FallbackValue.rule, NeverDecoded.rule,
-    LossyNumber.rule, SuspiciousDate.rule, DuplicateKey.rule, KeyCollision.rule, RewrittenKey.rule, LenientValue.rule,
-    LaxJSON.rule, VacuousModel.rule,
+    SwallowedFailure.rule, ProbableRename.rule, NeverMatched.rule, KeyStrategyConflict.rule, FallbackValue.rule,
+    NeverDecoded.rule, LossyNumber.rule, SuspiciousDate.rule, DuplicateKey.rule, KeyCollision.rule,
+    RewrittenKey.rule, LenientValue.rule, LaxJSON.rule, VacuousModel.rule,
     UnreadKey.rule, NeverNull.rule, UnexercisedType.rule, Untraced.rule,
   ]
 }

@@ -53,6 +53,8 @@ package final class Examiner {
     let trace = tracer.trace(
       type, document, settings, usesStandIns: options.usesStandIns,
       follower: options.follower.map { Self.telling($0, WireNames(decoder)) }, beforeRecovery: beforeRecovery)
+    // Before the rules judge values anew, which takes back what is marked as asked.
+    let observations = options.evidence?.collect(trace) ?? []
     let findings = ordered(trace, omitting: options.omittedRules)
     var examination: Examination
     if case .threw = trace.outcome {
@@ -61,7 +63,7 @@ package final class Examiner {
       examination = Examination(findings: findings, jsonDecoderError: nil, byteCount: data.count)
     }
     examination.findings.removeAll { options.omittedRules.contains($0.rule.id) }
-    if let evidence = options.evidence { examination.observations = evidence.collect(trace) }
+    examination.observations = observations
     return examination
   }
 

@@ -38,6 +38,7 @@ package struct Acceptance: Sendable {
   /// Whether it has run out.
   ///
   /// - Parameter today: `YYYY-MM-DD`, which orders as text.
+  /// - Returns: whether today is past its last day.
   package func isExpired(on today: String) -> Bool { until.map { $0 < today } ?? false }
 
   /// Whether it is for a finding; a finding of several places is meant by its pattern, too.

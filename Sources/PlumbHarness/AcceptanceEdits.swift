@@ -65,8 +65,7 @@ package enum AcceptanceEdits {
   /// A file without some of its acceptances; an `accept` with nothing left in it goes, too.
   ///
   /// - Parameters:
-  ///   - acceptances: those that go, all of this file.
-  ///   - contracts: the contracts of the file.
+  ///   - acceptances: those that go, by contract, all of this file.
   ///   - data: the file's bytes.
   /// - Returns: the file's new bytes.
   /// - Throws: A `Failure` where the file is not as it was read before.
@@ -85,7 +84,9 @@ package enum AcceptanceEdits {
         continue
       }
       for index in indices {
-        if let element = document.token(at: document.pointer(to: list).appending(.index(index))) { edits.remove(element) }
+        if let element = document.token(at: document.pointer(to: list).appending(.index(index))) {
+          edits.remove(element)
+        }
       }
     }
     return Data(edits.applied())

@@ -33,11 +33,10 @@ extension ExchangeScope {
   /// - Returns: nil where the contract never asks for it.
   package func values(of url: String, isLaterPage: Bool = false) -> [String: String]? {
     guard let address = Address(url), let path = path(of: address) else { return nil }
-    let decoded = PercentEncoding.decode(path)
     if isLaterPage {
       return RequestTemplate(method: contract.request.method, path: contract.request.path)
-        .values(path: decoded, query: [])
+        .values(path: path, query: [])
     }
-    return contract.request.values(path: decoded, query: address.query.map { ($0.name, $0.value ?? "") })
+    return contract.request.values(path: path, query: address.query.map { ($0.name, $0.value ?? "") })
   }
 }

@@ -42,7 +42,8 @@ extension RecordingProblem {
   private static let recordAgain = "restore it from version control, or record it again"
 
   static func noFile(_ path: String) -> RecordingProblem {
-    RecordingProblem(.missing, path: path, "there is no recording `\(path)`", help: "restore it from version control, or record it")
+    RecordingProblem(
+      .missing, path: path, "there is no recording `\(path)`", help: "restore it from version control, or record it")
   }
 
   static func noBody(_ path: String, har: String, _ place: Range<Int>) -> RecordingProblem {

@@ -44,7 +44,8 @@ extension RecordingStore {
     } catch {
       guard error.number == ENOENT else { throw .system(folder, error) }
       throw RecordingProblem(
-        .missing, path: folder, "there is no folder of recordings `\(folder)`", help: "`--recordings DIR` names another")
+        .missing, path: folder, "there is no folder of recordings `\(folder)`", help: "`--recordings DIR` names another"
+      )
     }
   }
 

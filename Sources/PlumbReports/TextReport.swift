@@ -54,8 +54,10 @@ package struct TextReport: Sendable {
     for (finding, place) in zip(shown, Locator.locate(shown, in: report, withPlaces: false)) {
       blocks[finding.file ?? "", default: []].append(block(finding, place, report))
     }
-    let errors = Dictionary(grouping: report.cases.filter { !$0.decoderErrors.isEmpty }, by: \.path)
-      .mapValues { $0.flatMap(\.decoderErrors) }
+    let errors = Dictionary(
+      grouping: report.cases.filter { !$0.decoderErrors.isEmpty && $0.tally.errors > 0 }, by: \.path
+    )
+    .mapValues { $0.flatMap(\.decoderErrors) }
     var text = ""
     for path in TextReport.files(report, blocks.keys) {
       text += (blocks[path] ?? []).joined(separator: "\n")
@@ -85,7 +87,8 @@ package struct TextReport: Sendable {
     var head = SafeText.line(TextReport.shown(finding.file ?? ""))
     if let location = place.location { head += ":\(location.line):\(location.column)" }
     let word = finding.isAccepted ? "accepted \(finding.severity.rawValue):" : "\(finding.severity.rawValue):"
-    return paint(head, .bold) + ": " + paint(word, style(finding.severity)) + " " + body(finding, place, report)
+    return paint(head, .bold) + ": " + paint(word, finding.isAccepted ? .cyan : style(finding.severity)) + " "
+      + body(finding, place, report)
   }
 
   /// What follows the place and the severity.
@@ -131,7 +134,9 @@ package struct TextReport: Sendable {
   private func noun(_ finding: Finding) -> String {
     let files = Set(finding.places.map { $0.file ?? finding.file ?? "" })
     let isOnePointer = Set(finding.places.map(\.pointer)).count == 1
-    return isOnePointer && (files.count > 1 || finding.count == 1) ? "documents" : "places"
+    // A single finding at an element is one of so many elements.
+    let isOfDocument = finding.count == 1 && !finding.pattern.parts.contains(.anyStep)
+    return isOnePointer && (files.count > 1 || isOfDocument) ? "documents" : "places"
   }
 
   private func summary(_ report: Report) -> String {

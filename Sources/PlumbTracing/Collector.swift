@@ -6,7 +6,8 @@ enum Collector {
     failures(of: record, into: &trace.failures)
     var incomplete: Set<Int32> = []
     walk(record) { record in
-      mark(record, session)
+      let isDropped = dropped(record)
+      mark(record, isDropped, session)
       for run in record.quick {
         let log = session.read(again: run)
         trace.note(log.openings)
@@ -14,10 +15,14 @@ enum Collector {
         trace.remarks += log.remarks
       }
       trace.note(record.log.openings)
-      trace.absences += record.log.absences
+      trace.absences += record.log.absences.map { absence in
+        var absence = absence
+        absence.isDoubtful = isDoubtful(absence.opening, in: record, isDropped)
+        return absence
+      }
       trace.remarks += record.log.remarks
       if record.isIncomplete || !record.consequences.isEmpty { incomplete.insert(record.node) }
-      swallowed(of: record, into: trace, session)
+      swallowed(of: record, isDropped, into: trace, session)
     }
     for node in incomplete where node >= 0 { silence(node, session) }
     trace.failures.sort { order($0) < order($1) }
@@ -53,19 +58,34 @@ enum Collector {
     return failure
   }
 
-  /// Marks what was asked, but for the containers of an attempt that failed and gave way to another.
-  private static func mark(_ record: ScopeRecord, _ session: TraceSession) {
-    let tokens = session.state.pointee.tokens
+  /// Whether what was asked through an opening need not be asked where all goes well.
+  private static func isDoubtful(_ opening: Int32, in record: ScopeRecord, _ isDropped: [Bool]) -> Bool {
+    let isInVain = isDropped.indices.contains(Int(opening)) && isDropped[Int(opening)]
+    return isInVain || !record.recovered.isEmpty || record.isIncomplete
+  }
+
+  /// For each opening whether it was of an attempt that failed and gave way to another.
+  private static func dropped(_ record: ScopeRecord) -> [Bool] {
     let openings = record.log.openings
     var lastOn: [Int32: Int] = [:]
     for (i, opening) in openings.enumerated() { lastOn[opening.node] = i }
-    let isDropped = openings.indices.map { openings[$0].lastFailed && lastOn[openings[$0].node] != $0 }
+    return openings.indices.map { openings[$0].lastFailed && lastOn[openings[$0].node] != $0 }
+  }
+
+  /// Marks what was asked; what only a dropped opening was asked for is marked as such.
+  private static func mark(_ record: ScopeRecord, _ isDropped: [Bool], _ session: TraceSession) {
+    let tokens = session.state.pointee.tokens
+    let openings = record.log.openings
     for (i, opening) in openings.enumerated() where !isDropped[i] && opening.node >= 0 {
       tokens[Int(opening.node)].flags.insert(.opened)
     }
     for read in record.log.reads {
-      if read.container >= 0, Int(read.container) < isDropped.count, isDropped[Int(read.container)] { continue }
-      tokens[Int(read.token)].flags.insert(.asked)
+      let isInVain = isDropped.indices.contains(Int(read.container)) && isDropped[Int(read.container)]
+      guard isInVain else {
+        tokens[Int(read.token)].flags.insert(.asked)
+        continue
+      }
+      if tokens[Int(read.token)].kind == .key { tokens[Int(read.token)].flags.insert(.askedInVain) }
     }
   }
 
@@ -75,7 +95,9 @@ enum Collector {
   }
 
   /// The failures of a record that its init went on from.
-  private static func swallowed(of record: ScopeRecord, into trace: Trace, _ session: TraceSession) {
+  private static func swallowed(
+    of record: ScopeRecord, _ isDropped: [Bool], into trace: Trace, _ session: TraceSession
+  ) {
     for logged in record.log.failures {
       var failure = logged.failure
       let isScalar: Bool
@@ -85,6 +107,11 @@ enum Collector {
       }
       if later, isScalar { continue }
       failure.asker = failure.asker ?? record.type
+      let isDoubtful = isDoubtful(logged.opening, in: record, isDropped)
+      func note(_ failure: Failure, isInner: Bool) {
+        trace.swallowed.append(
+          Trace.Swallowed(failure: failure, hasAlternative: later, isInner: isInner, isDoubtful: isDoubtful))
+      }
       if case .inner = failure.cause, let type = failure.type as? any Decodable.Type, failure.node >= 0 {
         let inner = trace.judge(type, at: failure.node)
         for var each in inner {
@@ -93,11 +120,11 @@ enum Collector {
             (each.container, each.name, each.index) = (failure.container, failure.name, failure.index)
             each.asker = failure.asker
           }
-          trace.swallowed.append(Trace.Swallowed(failure: each, hasAlternative: later, isInner: isInner))
+          note(each, isInner: isInner)
         }
         if !inner.isEmpty { continue }
       }
-      trace.swallowed.append(Trace.Swallowed(failure: failure, hasAlternative: later, isInner: false))
+      note(failure, isInner: false)
     }
   }
 }

@@ -34,11 +34,11 @@ extension KeyedCore {
   }
 
   func slowOptional<T: TracedScalar>(_ type: T.Type, _ key: any CodingKey) throws -> T? {
-    try asked(type, key) { try session.operate(type, $0, $1, isOptional: true, absent: $2) }
+    try asked(type, key, isOptional: true) { try session.operate(type, $0, $1, isOptional: true, absent: $2) }
   }
 
   func slowOptional<T: Decodable>(_ type: T.Type, _ key: any CodingKey) throws -> T? {
-    try asked(type, key) { try session.operate(type, $0, $1, isOptional: true, absent: $2) }
+    try asked(type, key, isOptional: true) { try session.operate(type, $0, $1, isOptional: true, absent: $2) }
   }
 
   /// What an operation is given: where it is, the value's token or -1, and the error where there is none.
@@ -51,10 +51,13 @@ extension KeyedCore {
   }
 
   /// Finds a member and runs an operation on it; a ghost has none.
-  private func asked<T>(_ type: T.Type, _ key: any CodingKey, _ operate: Operation<T>) throws -> T? {
+  private func asked<T>(
+    _ type: T.Type, _ key: any CodingKey, isOptional: Bool = false, _ operate: Operation<T>
+  ) throws -> T? {
     if object < 0 { return nil }
     touch()
     let node = Int32(value(of: key.stringValue))
+    if isOptional, node > 0 { state.pointee.tokens[Int(node) - 1].flags.insert(.askedOptionally) }
     return try operate(site(key.stringValue), node) { session.missing(key, in: object, type) }
   }
 
@@ -78,7 +81,7 @@ extension KeyedCore {
   func contains(_ name: String) -> Bool {
     let key = find(name)
     if key < 0 {
-      session.noteAbsence(object, name, -1, nil)
+      session.noteAbsence(object, name, -1, nil, opening)
       return false
     }
     markAsked(key)

@@ -107,19 +107,21 @@ extension TraceSession {
 
   private func noteAbsence(_ site: Site, _ node: Int32, _ type: Any.Type?) {
     guard let name = site.name, site.container >= 0 else { return }
-    noteAbsence(site.container, name, node, type)
+    noteAbsence(site.container, name, node, type, site.opening)
   }
 
   /// Notes that a model got nil of a member that it asked for; the node is the null's token, or -1.
   @inline(never)
-  func noteAbsence(_ object: Int32, _ name: String, _ node: Int32, _ type: Any.Type?) {
+  func noteAbsence(_ object: Int32, _ name: String, _ node: Int32, _ type: Any.Type?, _ opening: Int32 = -1) {
     if object == Self.over { return }
     let asker = state.pointee.asker
     let mayFallBack = asker?.mayFallBack(name) ?? false
     // A null says something only where a property has no room for it; a missing key may have a twin as well.
     guard node == -1 || mayFallBack else { return }
-    state.pointee.log.absences.append(
-      Absence(object: object, name: name, node: node, type: type, asker: asker?.pointee.type, mayFallBack: mayFallBack))
+    var absence = Absence(
+      object: object, name: name, node: node, type: type, asker: asker?.pointee.type, mayFallBack: mayFallBack)
+    absence.opening = opening
+    state.pointee.log.absences.append(absence)
   }
 }
 
@@ -157,7 +159,8 @@ extension Replay {
     guard var failure else { return }
     complete(&failure, site, isOptional)
     session.state.pointee.log.failures.append(
-      LoggedFailure(failure: failure, error: error, operation: operation, point: Point(site, type)))
+      LoggedFailure(
+        failure: failure, error: error, operation: operation, point: Point(site, type), opening: site.opening))
     if site.opening >= 0, Int(site.opening) < session.state.pointee.log.openings.count {
       session.state.pointee.log.openings[Int(site.opening)].lastFailed = true
     }

@@ -41,6 +41,8 @@ package final class Trace {
     package let hasAlternative: Bool
     /// Whether the failed attempt went on inside the value.
     package let isInner: Bool
+    /// Whether it was part of a larger attempt that gave way to another, or of an init that was driven on.
+    package let isDoubtful: Bool
   }
 
   init(_ session: TraceSession, _ tables: Tables, root: Any.Type, outcome: Outcome) {

@@ -22,6 +22,10 @@ package struct Absence {
   package let asker: Any.Type?
   /// Whether that type has a property, known or not, with no room for nil.
   package let mayFallBack: Bool
+  /// Which opening of the log it was asked through; -1 where that is not kept.
+  var opening: Int32 = -1
+  /// Whether this was in an attempt that gave way to another, or in an init that was driven on after a failure.
+  package internal(set) var isDoubtful = false
 
   package init(
     object: Int32, name: String, node: Int32, type: Any.Type?, asker: Any.Type?, mayFallBack: Bool = true
@@ -85,6 +89,8 @@ struct LoggedFailure {
   /// Which operation of its scope it was.
   let operation: Int
   let point: Point
+  /// Which opening of the log it was asked through; -1 for a single value.
+  var opening: Int32 = -1
 }
 
 /// A place that is not in the document: what `superDecoder()` gives for a missing key, or a stand-in's own container.
@@ -196,6 +202,8 @@ extension TokenFlags {
   package static var asked: TokenFlags { TokenFlags(rawValue: 32) }
   /// A member's name that the model asked for by `decodeIfPresent`; the bit means another thing of a value.
   package static var askedOptionally: TokenFlags { opened }
+  /// A member's name that the model asked for in an attempt that failed and gave way to another.
+  package static var askedInVain: TokenFlags { converted }
   /// An object or array that the model opened as a container.
   package static var opened: TokenFlags { TokenFlags(rawValue: 64) }
   /// An object whose names were converted by the key strategy.

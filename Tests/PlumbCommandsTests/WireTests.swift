@@ -21,7 +21,8 @@ import Testing
     var examination = Examination(findings: [finding], jsonDecoderError: "no \u{1}\"\\\n", byteCount: 5)
     examination.observations = [
       Observation(
-        pattern: PointerPattern([.anyStep, .key("*")]), sights: [.null, .option], asker: nil,
+        place: PointerPattern([.anyStep, .key("**")]), pattern: PointerPattern([.anyStep, .key("*")]),
+        sights: [.null, .option, .unaskedNull], asker: nil,
         pointer: JSONPointer([.index(0), .key("*")]), offset: 3, length: 4)
     ]
     let back = try ReplyCodec.decode(ReplyCodec.encode([examination, Examination.nothing]))

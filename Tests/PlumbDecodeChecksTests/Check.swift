@@ -1,6 +1,7 @@
 import Foundation
 import PlumbDecodeChecks
 import PlumbFindings
+import PlumbTestSupport
 import Testing
 
 /// What `JSONDecoder` does with a document.

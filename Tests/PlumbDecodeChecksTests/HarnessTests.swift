@@ -1,3 +1,4 @@
+import PlumbTestSupport
 import Testing
 
 /// The tables' own harness refuses what was not expected.

@@ -29,6 +29,7 @@ struct OrderPage: Decodable {
 ///   - rows: all findings.
 ///   - sourceLocation: where the table stands.
 ///   - make: writes the recordings.
+/// - Throws: where the folder cannot be written or read.
 func check(
   _ contracts: String, api: String = "", today: String = "2026-11-30", only filters: [String] = [], _ rows: [CheckRow],
   sourceLocation: SourceLocation = #_sourceLocation, _ make: (StoreFixture) throws -> Void

@@ -186,12 +186,13 @@ import Testing
       [
         .warning(
           "recording-orphaned", "",
-          "`shop/order/77` holds the case that is called `77%2F`",
-          help: #"rename its files, or give the case "name": "77""#, at: "Recordings/shop/order/77.har:1")
+          "`shop/order/seven` holds the case that is called `77`",
+          help: #"rename its files, or give the case "name": "seven""#, at: "Recordings/shop/order/seven.har:1")
       ]
     ) {
       try $0.record("shop/order/1", "orders/1", good)
-      try $0.record("shop/order/77", "orders/77/", "{ \"id\": 77, \"note\": null }")
+      try $0.record("shop/order/77%2F", "orders/77%2F", "{ \"id\": 77, \"note\": null }")
+      try $0.record("shop/order/seven", "orders/77/", "{ \"id\": 77, \"note\": null }")
     }
   }
   @Test func recordedFromElsewhere() throws {

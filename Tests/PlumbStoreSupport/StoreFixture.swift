@@ -21,9 +21,10 @@ package struct StoreFixture: Sendable {
   /// Writes `api.json` and one file of contracts.
   ///
   /// - Parameters:
-  ///   - contracts: the JSON of contracts, separated by commas.
+  ///   - text: the JSON of contracts, separated by commas.
   ///   - api: more members of `api.json`, each with a comma before it.
   ///   - name: the API's folder.
+  /// - Throws: where the folder cannot be written.
   package func write(contracts text: String, api: String = "", name: String = "shop") throws {
     try write("{ \"baseURL\": \"\(StoreFixture.base)\"\(api) }", to: "Contracts/\(name)/api.json")
     try write("{ \"contracts\": [\(text)] }", to: "Contracts/\(name)/all.json")
@@ -50,6 +51,7 @@ package struct StoreFixture: Sendable {
   ///   - headers: the response's other headers.
   ///   - hops: addresses that were redirected before.
   ///   - time: milliseconds.
+  /// - Throws: where the folder cannot be written.
   package func record(
     _ name: String, _ path: String, _ body: String, status: Int = 200, type: String? = "application/json",
     headers: [String: String] = [:], hops: [String] = [], time: Double = 0

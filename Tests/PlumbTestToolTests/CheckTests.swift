@@ -210,7 +210,34 @@ import Testing
       let told = findings.filter { $0["severity"] as? String == "error" }.map {
         "\($0["rule"] ?? "") \($0["model"] ?? "") \($0["case"] ?? "") \($0["count"] ?? "")"
       }
-      #expect(Set(told) == ["missing-key Trap 1 1", "model-crashed Trap 2 1", "model-crashed Exit 1 1", "model-crashed Exit 2 1"])
+      #expect(
+        Set(told) == [
+          "missing-key Trap 1 1", "model-crashed Trap 2 1", "model-crashed Exit 1 1", "model-crashed Exit 2 1",
+        ])
+    }
+  }
+
+  @Test func isTheSameWithAnyNumberOfWorkers() throws {
+    let contract =
+      #"{ "name": "pair", "request": { "path": "pairs/{id}" }, "cases": [{ "id": 1 }], "models": ["Pair"] }"#
+    try with(contract) { tool, fixture in
+      for id in 3...40 {
+        let name = id % 7 == 0 ? "null" : "\"n\\u0061\""
+        try fixture.record("shop/pair/\(id)", "pairs/\(id)", "{ \"id\": \(id), \"name\": \(name), \"more\": [\(id)] }")
+      }
+      let outputs = try [1, 2, 5].map { try tool("check --format json --jobs \($0)").output }
+      #expect(Set(outputs).count == 1)
+      let report = try #require(try JSONSerialization.jsonObject(with: Data(outputs[0].utf8)) as? [String: Any])
+      let findings = try #require(report["findings"] as? [[String: Any]])
+      #expect(findings.map { $0["rule"] as? String } == ["null-value", "unread-key"])
+      #expect(findings.map { $0["count"] as? Int } == [5, 38])
+      #expect(findings.map { $0["of"] as? Int } == [40, 40])
+      #expect(findings.map { $0["case"] as? String } == ["7", "3"])
+      #expect(
+        (findings[0]["places"] as? [[String: Any]])?.map { $0["file"] as? String }
+          == [7, 14, 21, 28, 35].map {
+            "Recordings/shop/pair/\($0).json"
+          })
     }
   }
 
@@ -260,8 +287,6 @@ import Testing
                       ^~~~
             note: accepted until 2999-12-31: drafts have none
             note: the app still gets nothing of such a document
-
-          JSONDecoder alone says: valueNotFound(Int) at id: Cannot get value of type Int -- found null value instead
 
           no findings in 2 documents of 1 contract; 1 accepted
 

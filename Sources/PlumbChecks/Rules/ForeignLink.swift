@@ -26,7 +26,8 @@ enum ForeignLink {
   private static func finding(_ link: String, _ token: Int?, _ what: String, _ context: ExchangeContext) -> Finding {
     let message = "the link to \(what), `\(JSONDocument.cropped(link, 80))`, leads out of `\(context.api.baseURL)`"
     let host = Address(link)?.host
-    let help = host.map { "if `\($0)` is the same API, add its base to `aliases` in \(context.api.file)" } ?? rule.remedy
+    let help =
+      host.map { "if `\($0)` is the same API, add its base to `aliases` in \(context.api.file)" } ?? rule.remedy
     guard let token, let document = context.document else {
       return context.finding(rule, at: context.facts.url, message: message, help: help, expected: context.api.baseURL)
     }

@@ -7,7 +7,8 @@ import PlumbSyntax
 /// Links without TLS in the answers of an API that has it.
 enum InsecureLink {
   static let rule = Rule(
-    "insecure-link", .exchange, .warning, summary: "an https API gives http links, which Apple's systems refuse to load",
+    "insecure-link", .exchange, .warning,
+    summary: "an https API gives http links, which Apple's systems refuse to load",
     remedy: "follow them as https; tell the API's makers")
 
   /// Members whose URLs are names of vocabularies, which nobody loads.

@@ -39,7 +39,8 @@ enum UnexpectedMediaType {
     let begin = beginning(context.facts.response.body)
     let says = begin.map { ": it begins `\($0)`" } ?? ""
     let help: String
-    if let declared, BodySignature.contradiction(of: MediaType("application/json") ?? declared, context.facts.response.body) == nil,
+    if let declared,
+      BodySignature.contradiction(of: MediaType("application/json") ?? declared, context.facts.response.body) == nil,
       context.document != nil
     {
       help = "the body is JSON all the same: \"response\": { \"mediaType\": \"\(declared.essence)\" } accepts the label"

@@ -53,7 +53,8 @@ final class CheckSink: @unchecked Sendable {
   private func open(_ entry: Int) {
     if var fold { collector.add(&fold) }
     current = entry
-    fold = plan.entries.indices.contains(entry)
+    fold =
+      plan.entries.indices.contains(entry)
       ? ContractFold(plan.entries[entry], workspace.store, today: today) : nil
   }
 }

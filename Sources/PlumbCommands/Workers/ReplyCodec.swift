@@ -112,6 +112,7 @@ enum ReplyCodec {
 
   private static func encode(_ observation: Observation, _ json: inout CompactJSON) {
     json.array { json in
+      json.string(observation.place.description)
       json.string(observation.pattern.description)
       json.integer(Int(observation.sights.rawValue))
       json.string(observation.asker)
@@ -123,15 +124,15 @@ enum ReplyCodec {
 
   private static func observation(_ reader: inout ReplyReader) throws -> Observation {
     try reader.tuple { reader in
-      guard let pattern = PointerPattern(parsing: try reader.string()),
-        let sights = UInt8(exactly: try reader.integer())
+      guard let place = PointerPattern(parsing: try reader.string()),
+        let pattern = PointerPattern(parsing: try reader.string()), let sights = UInt16(exactly: try reader.integer())
       else { throw ReplyReader.Malformed() }
       let asker = try reader.optionalString()
       let pointer = try pointer(&reader)
       let offset = try reader.integer()
       return Observation(
-        pattern: pattern, sights: Observation.Sights(rawValue: sights), asker: asker, pointer: pointer, offset: offset,
-        length: try reader.integer())
+        place: place, pattern: pattern, sights: Observation.Sights(rawValue: sights), asker: asker, pointer: pointer,
+        offset: offset, length: try reader.integer())
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import PlumbContracts
+import PlumbDecodeChecks
 
 /// The worker's side: examines one document after another until no more are asked for.
 @MainActor

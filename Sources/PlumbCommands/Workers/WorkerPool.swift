@@ -62,7 +62,9 @@ final class WorkerPool: Sendable {
       var answers: [Answer] = []
       for (number, errand) in errands.enumerated() {
         // The first has been begun.
-        if number > 0, let error = begin(errand, &worker) { answers.append(.failure(error)) } else {
+        if number > 0, let error = begin(errand, &worker) {
+          answers.append(.failure(error))
+        } else {
           answers.append(answer(errand, &worker))
         }
       }

@@ -4,32 +4,46 @@ import PlumbSyntax
 
 /// Makes an API of its file, and says what cannot be right in it.
 enum APIBuilder {
-  static func read(_ path: String, _ name: String, _ context: inout FolderContext) -> API? {
-    guard var reader = context.reader(path) else { return nil }
+  /// Reads `api.json`.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - name: the folder's name.
+  ///   - context: takes the mistakes.
+  /// - Returns: the API without contracts; where mistakes leave nothing of it, one to read its contracts with.
+  static func read(_ path: String, _ name: String, _ context: inout FolderContext) -> API {
+    guard var reader = context.reader(path) else { return api(name, nil, path, SeverityPolicy()) }
     defer { context.mistakes += reader.mistakes }
-    guard let file = reader.read(APIFile.self) else { return nil }
-    check(base: file.baseURL, at: JSONPointer([.key("baseURL")]), &reader)
+    guard let file = reader.read(APIFile.self) else { return api(name, nil, path, SeverityPolicy()) }
+    if let base = file.baseURL { check(base: base, at: JSONPointer([.key("baseURL")]), &reader) }
     for (index, alias) in (file.aliases ?? []).enumerated() {
       check(base: alias, at: JSONPointer([.key("aliases"), .index(index)]), &reader)
     }
-    var headers: [API.Header] = []
     for (name, text) in file.headers?.entries ?? [] {
-      Values.check(header: text, at: JSONPointer([.key("headers"), .key(name)]), &reader)
-      headers.append(API.Header(name: name, text: text))
+      Values.check(header: name, text, at: JSONPointer([.key("headers"), .key(name)]), &reader)
     }
-    return API(
-      name: name, title: file.title, summary: file.summary, baseURL: file.baseURL, aliases: file.aliases ?? [],
-      headers: headers, politeness: politeness(file.politeness, &reader),
-      staleAfterDays: days(file.staleAfterDays, &reader), redaction: redaction(file.redact, &reader),
-      severities: SeverityPolicy(
-        Values.settings(file.severity, at: JSONPointer([.key("severity")]), context.rules, &reader)),
-      contracts: [], file: path)
+    let severities = SeverityPolicy(
+      Values.settings(file.severity, at: JSONPointer([.key("severity")]), context.rules, &reader))
+    return api(
+      name, file, path, severities, politeness(file.politeness, &reader), days(file.staleAfterDays, &reader),
+      redaction(file.redact, &reader))
+  }
+
+  private static func api(
+    _ name: String, _ file: APIFile?, _ path: String, _ severities: SeverityPolicy,
+    _ politeness: API.Politeness = API.Politeness(), _ days: Int = 90, _ redaction: API.Redaction = API.Redaction()
+  ) -> API {
+    API(
+      name: name, title: file?.title, summary: file?.summary, baseURL: file?.baseURL ?? "",
+      aliases: file?.aliases ?? [],
+      headers: (file?.headers?.entries ?? []).map { API.Header(name: $0.name, text: $0.text) }, politeness: politeness,
+      staleAfterDays: days, redaction: redaction, severities: severities, contracts: [], file: path)
   }
 
   private static func check(base: String, at pointer: JSONPointer, _ reader: inout FileReader) {
-    guard let parts = URLComponents(string: base), parts.scheme == "https" || parts.scheme == "http",
-      parts.host?.isEmpty == false
-    else {
+    let parts = base.contains(where: \.isWhitespace) ? nil : URLComponents(string: base)
+    let scheme = parts?.scheme?.lowercased()
+    guard let parts, scheme == "https" || scheme == "http", parts.host?.isEmpty == false else {
       return reader.note(
         pointer, "`\(base)` is no absolute URL", help: "such as `https://shop.example/api/v1/`")
     }
@@ -45,7 +59,8 @@ enum APIBuilder {
     if let rate = file?.requestsPerSecond {
       politeness.requestsPerSecond = rate
       if rate <= 0 {
-        reader.note(JSONPointer([.key("politeness"), .key("requestsPerSecond")]), "a rate is more than 0")
+        reader.note(
+          JSONPointer([.key("politeness"), .key("requestsPerSecond")]), "`requestsPerSecond` is more than 0")
       }
     }
     if let count = file?.concurrency {
@@ -57,9 +72,9 @@ enum APIBuilder {
     return politeness
   }
 
-  private static func days(_ days: Int?, _ reader: inout FileReader) -> Int? {
+  private static func days(_ days: Int?, _ reader: inout FileReader) -> Int {
     if let days, days < 1 { reader.note(JSONPointer([.key("staleAfterDays")]), "`staleAfterDays` is at least 1") }
-    return days
+    return days ?? 90
   }
 
   private static func redaction(_ file: APIFile.Redaction?, _ reader: inout FileReader) -> API.Redaction {

@@ -3,7 +3,7 @@ struct APIFile: FileObject {
   let schema: String?
   let title: String?
   let summary: String?
-  let baseURL: String
+  let baseURL: String?
   let aliases: [String]?
   let headers: TextMap?
   let politeness: Politeness?
@@ -18,6 +18,7 @@ struct APIFile: FileObject {
 
   static let called = "an API"
   static let members = CodingKeys.allCases.map(\.rawValue)
+  static let required = [(name: "baseURL", wanted: "a string")]
 
   struct Politeness: FileObject {
     let requestsPerSecond: Double?
@@ -40,10 +41,8 @@ struct APIFile: FileObject {
 }
 
 /// Texts by name, in the order of the file.
-struct TextMap: FileValue {
+struct TextMap: Decodable {
   let entries: [(name: String, text: String)]
-
-  static let called = "an object of strings"
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: AnyKey.self)
@@ -61,36 +60,11 @@ struct AnyKey: CodingKey {
 }
 
 /// Severities by rule, and for a rule perhaps by model, in the order of the file.
-struct SeverityMap: FileValue {
-  /// What a rule is set to.
-  enum Setting {
-    case always(String)
-    case byModel([(name: String, text: String)])
-  }
-
-  let entries: [(rule: String, setting: Setting)]
-
-  static let called = "an object of severities by rule"
+struct SeverityMap: Decodable {
+  let entries: [(rule: String, setting: BodyTemplate)]
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: AnyKey.self)
-    entries = try container.allKeys.map { key in
-      if let map = try? container.decode(TextMap.self, forKey: key) {
-        return (key.stringValue, .byModel(map.entries))
-      }
-      guard let text = try? container.decode(String.self, forKey: key) else {
-        _ = try container.decode(Wrong.self, forKey: key)
-        return (key.stringValue, .always(""))
-      }
-      return (key.stringValue, .always(text))
-    }
-  }
-
-  /// Fails where the value stands, with words for it.
-  private struct Wrong: Decodable {
-    init(from decoder: any Decoder) throws {
-      throw FileError(
-        message: "a rule is set to `error`, `warning`, `note` or `off`, or to an object of these by model")
-    }
+    entries = try container.allKeys.map { ($0.stringValue, try container.decode(BodyTemplate.self, forKey: $0)) }
   }
 }

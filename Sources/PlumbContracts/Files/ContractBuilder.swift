@@ -7,8 +7,12 @@ struct ContractBuilder {
   private let api: API
   private let isLegalName: (String) -> Bool
   private var contracts: [Contract] = []
+  /// Where each name was met first, whatever became of the contract.
+  private var files: [String: String] = [:]
+  /// Whether there is a contract whose name cannot be read.
+  private var hasNameless = false
   /// Contracts whose `discover` names another one, to be looked up when all are known.
-  private var discoveries: [(reader: Int, place: JSONPointer, from: String)] = []
+  private var discoveries: [(reader: Int, place: JSONPointer, from: String, by: String)] = []
   private var readers: [FileReader] = []
 
   init(api: API, isLegalName: @escaping (String) -> Bool) {
@@ -18,23 +22,45 @@ struct ContractBuilder {
 
   /// Reads one file.
   mutating func read(_ path: String, _ context: inout FolderContext) {
-    guard var reader = context.reader(path) else { return }
-    if let file = reader.read(ContractsFile.self) {
-      for (index, entry) in file.contracts.enumerated() {
-        let place = JSONPointer([.key("contracts"), .index(index)])
-        if let contract = contract(entry, at: place, context.rules, &context.models, &reader) {
-          contracts.append(contract)
-        }
-      }
+    guard var reader = context.reader(path) else {
+      hasNameless = true
+      return
+    }
+    let file = reader.read(ContractsFile.self)
+    if file == nil { hasNameless = true }
+    for (index, kept) in (file?.contracts ?? []).enumerated() {
+      let place = JSONPointer([.key("contracts"), .index(index)])
+      register(at: place.appending(.key("name")), &reader)
+      guard let entry = kept.value else { continue }
+      contracts.append(contract(entry, at: place, context.rules, &context.models, &reader))
     }
     readers.append(reader)
   }
 
+  /// Takes a contract's name, and notes one that is illegal or taken.
+  private mutating func register(at place: JSONPointer, _ reader: inout FileReader) {
+    guard let token = reader.document.token(at: place), reader.document.tokens[token].kind == .string,
+      let name = reader.document.string(at: token)
+    else {
+      hasNameless = true
+      return
+    }
+    if !isLegalName(name) {
+      reader.note(place, ContractFolder.illegal("a contract", name), help: ContractFolder.legalHelp)
+    }
+    guard let first = files[name] else {
+      files[name] = reader.path
+      return
+    }
+    let whereabouts = first == reader.path ? "in this file" : "in \(first)"
+    reader.note(
+      place, "`\(api.name)` has a contract `\(name)` already, \(whereabouts)", help: "give this one another name")
+  }
+
   /// The API with its contracts.
   mutating func finished(_ context: inout FolderContext) -> API {
-    let names = contracts.map(\.name)
-    for (reader, place, from) in discoveries where !names.contains(from) {
-      let near = Nearest.word(to: from, in: names).map { "did you mean `\($0)`?" }
+    for (reader, place, from, by) in discoveries where files[from] == nil && !hasNameless {
+      let near = Nearest.word(to: from, in: files.keys.sorted().filter { $0 != by }).map { "did you mean `\($0)`?" }
       readers[reader].note(
         place, "`\(api.name)` has no contract `\(from)` to discover from", help: near ?? "it has to be in the same API")
     }
@@ -50,40 +76,38 @@ struct ContractBuilder {
   private mutating func contract(
     _ entry: ContractsFile.Entry, at place: JSONPointer, _ rules: [String], _ known: inout KnownModels,
     _ reader: inout FileReader
-  ) -> Contract? {
-    let namePlace = place.appending(.key("name"))
-    if !isLegalName(entry.name) {
-      reader.note(namePlace, ContractFolder.illegal("a contract", entry.name), help: ContractFolder.legalHelp)
-    }
-    if let first = contracts.first(where: { $0.name == entry.name }) {
-      reader.note(
-        namePlace, "`\(api.name)` has a contract `\(entry.name)` already, in \(first.file)",
-        help: "give this one another name")
-    }
-    let requestPlace = place.appending(.key("request"))
-    guard let request = RequestBuilder.request(entry.request, at: requestPlace, &reader) else { return nil }
-    let range = reader.document.token(at: namePlace).map { reader.document.range(of: Int32($0)) } ?? (offset: 0, length: 1)
-    let status = entry.response?.status ?? 200
-    if !(100...599).contains(status) {
-      reader.note(place.appending(.key("response")).appending(.key("status")), "a status is from 100 to 599")
-    }
-    let mediaPlace = place.appending(.key("response")).appending(.key("mediaType"))
-    if let type = entry.response?.mediaType, type != "*", !ContractBuilder.isMediaType(type) {
-      reader.note(mediaPlace, "`\(type)` is no media type", help: "such as `application/json`, `image/*`, `*+json`, `*`")
-    }
-    let casesPlace = place.appending(.key("cases"))
+  ) -> Contract {
+    func at(_ name: String) -> JSONPointer { place.appending(.key(name)) }
+    let (request, hasAllParameters) = RequestBuilder.request(entry.request, at: at("request"), &reader)
+    let isWhole = reader.isSound(place)
+    let isSound = isWhole && hasAllParameters
+    let range = reader.range(at("name"))
     return Contract(
-      api: api.name, name: entry.name, summary: entry.summary, request: request, isSafe: entry.safe ?? false,
-      cases: CaseBuilder.cases(entry, request, at: casesPlace, &reader),
-      pages: entry.pages.map { PagesBuilder.pages($0, at: place.appending(.key("pages")), &reader) } ?? nil,
-      discovery: discovery(entry.discover, request, at: place.appending(.key("discover")), &reader),
-      expectation: Contract.Expectation(status: status, mediaType: entry.response?.mediaType),
-      models: models(entry.models ?? [], at: place.appending(.key("models")), &known, &reader),
+      api: api.name, name: entry.name ?? "", summary: entry.summary, request: request, isSafe: entry.safe ?? false,
+      cases: CaseBuilder.cases(entry, request, at: at("cases"), isSound: isSound, &reader),
+      pages: entry.pages.flatMap { PagesBuilder.pages($0, at: at("pages"), isSound: isWhole, &reader) },
+      discovery: discovery(entry, request, at: at("discover"), isSound: isSound, &reader),
+      expectation: expectation(entry.response, at: at("response"), &reader),
+      models: models(entry.models ?? [], at: at("models"), &known, &reader),
       severities: api.severities.narrowed(
-        by: SeverityPolicy(
-          Values.settings(entry.severity, at: place.appending(.key("severity")), rules, &reader))),
-      acceptances: AcceptanceBuilder.acceptances(entry, at: place.appending(.key("accept")), rules, &reader),
+        by: SeverityPolicy(Values.settings(entry.severity, at: at("severity"), rules, &reader))),
+      acceptances: AcceptanceBuilder.acceptances(entry, at: at("accept"), isSound: isWhole, rules, &reader),
       file: reader.path, offset: range.offset, length: range.length)
+  }
+
+  private func expectation(
+    _ response: ContractsFile.Response?, at place: JSONPointer, _ reader: inout FileReader
+  ) -> Contract.Expectation {
+    let status = response?.status ?? 200
+    if !(100...599).contains(status) {
+      reader.note(place.appending(.key("status")), "a status is from 100 to 599")
+    }
+    if let type = response?.mediaType, type != "*", !ContractBuilder.isMediaType(type) {
+      reader.note(
+        place.appending(.key("mediaType")), "`\(type)` is no media type",
+        help: "such as `application/json`, `image/*`, `*+json` or `*`, without parameters")
+    }
+    return Contract.Expectation(status: status, mediaType: response?.mediaType)
   }
 
   private static func isMediaType(_ text: String) -> Bool {
@@ -101,7 +125,9 @@ struct ContractBuilder {
     var seen: Set<String> = []
     for (index, name) in names.enumerated() {
       let at = place.appending(.index(index))
-      if seen.insert(name).inserted {
+      if name.isEmpty {
+        reader.note(at, "a model's name is not empty")
+      } else if seen.insert(name).inserted {
         known.check(name, at: at, &reader)
       } else {
         reader.note(at, "the model `\(name)` is named twice")
@@ -111,20 +137,25 @@ struct ContractBuilder {
   }
 
   private mutating func discovery(
-    _ entry: ContractsFile.Discovery?, _ request: RequestTemplate, at place: JSONPointer, _ reader: inout FileReader
+    _ contract: ContractsFile.Entry, _ request: RequestTemplate, at place: JSONPointer, isSound: Bool,
+    _ reader: inout FileReader
   ) -> Contract.Discovery? {
-    guard let entry else { return nil }
-    discoveries.append((readers.count, place.appending(.key("from")), entry.from))
+    guard let entry = contract.discover else { return nil }
+    discoveries.append((readers.count, place.appending(.key("from")), entry.from, by: contract.name ?? ""))
     let each = Values.pattern(entry.each, at: place.appending(.key("each")), &reader)
     let matchPlace = place.appending(.key("match"))
     guard let match = Values.template(entry.match, at: matchPlace, &reader), let each else { return nil }
-    let missing = request.parameters.filter { !match.parameters.contains($0) }
-    if !missing.isEmpty {
-      reader.note(
-        matchPlace, "`match` does not give \(missing.map { "`{\($0)}`" }.joined(separator: ", ")), which the request has")
-    }
-    for unknown in match.parameters where !request.parameters.contains(unknown) {
-      reader.note(matchPlace, "the request has no parameter `{\(unknown)}`")
+    if isSound {
+      let missing = request.parameters.filter { !match.parameters.contains($0) }
+      let unknown = match.parameters.filter { !request.parameters.contains($0) }
+      for unknown in unknown {
+        let near = Nearest.word(to: unknown, in: missing).map { "did you mean `{\($0)}`?" }
+        reader.note(matchPlace, "the request has no parameter `{\(unknown)}`", help: near)
+      }
+      if unknown.isEmpty, !missing.isEmpty {
+        let list = missing.map { "`{\($0)}`" }.joined(separator: ", ")
+        reader.note(matchPlace, "`match` does not give \(list), which the request has")
+      }
     }
     return Contract.Discovery(from: entry.from, each: each, match: match)
   }

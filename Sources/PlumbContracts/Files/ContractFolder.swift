@@ -27,10 +27,12 @@ package struct ContractFolder: Sendable {
   package init(
     _ path: String, rules: [String], models: [String]? = nil, isLegalName: @escaping (String) -> Bool = { _ in true }
   ) throws(ContractMistakes) {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     self.path = path
     var context = FolderContext(rules: rules, models: KnownModels(names: models))
     var apis: [API] = []
-    for name in try ContractFolder.folders(in: path) {
+    for name in try ContractFolder.entries(of: path) where ContractFolder.isFolder("\(path)/\(name)", &context) {
       if let api = ContractFolder.api(name, in: path, &context, isLegalName) { apis.append(api) }
     }
     if apis.isEmpty, context.mistakes.isEmpty {
@@ -44,39 +46,42 @@ package struct ContractFolder: Sendable {
     foreignModels = context.models.foreign
   }
 
-  /// The subfolders, by name.
-  private static func folders(in path: String) throws(ContractMistakes) -> [String] {
+  /// The names of what is in the folder and not hidden, in their order.
+  private static func entries(of path: String) throws(ContractMistakes) -> [String] {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
-      let message = FileManager.default.fileExists(atPath: path)
-        ? "the folder `\(path)` cannot be read" : "there is no folder `\(path)`"
+      var isFolder: ObjCBool = true
+      let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      let message =
+        if !isThere { "there is no folder `\(path)`" } else if isFolder.boolValue {
+          "the folder `\(path)` cannot be read"
+        } else { "`\(path)` is no folder" }
       throw ContractMistakes(
         [Mistake(file: path, message: message, help: "run this where `Contracts` is, or give `--contracts DIR`")],
         texts: [:])
     }
-    return names.sorted().filter { name in
-      var isFolder: ObjCBool = false
-      return !name.hasPrefix(".") && FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
-        && isFolder.boolValue
-    }
+    return names.sorted().filter { !$0.hasPrefix(".") }
   }
 
-  /// Whether a folder is one of contracts: a folder in it has a JSON file, which a module's folder has not.
-  package static func hasAPIs(_ path: String) -> Bool {
-    guard let folders = try? folders(in: path) else { return false }
-    return folders.contains { name in
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(name)")) ?? []
-      return names.contains { $0.hasSuffix(".json") }
-    }
+  /// Whether an entry of the folder is for an API; a link that leads nowhere may be meant to be.
+  private static func isFolder(_ path: String, _ context: inout FolderContext) -> Bool {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) { return isFolder.boolValue }
+    context.mistakes.append(Mistake(file: path, message: "`\(path)` is a link that leads nowhere"))
+    return false
   }
 
   private static func api(
     _ name: String, in root: String, _ context: inout FolderContext, _ isLegalName: @escaping (String) -> Bool
   ) -> API? {
     let folder = "\(root)/\(name)"
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter {
+    guard let all = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      context.mistakes.append(Mistake(file: folder, message: "the folder `\(folder)` cannot be read"))
+      return nil
+    }
+    let names = all.sorted().filter {
       $0.hasSuffix(".json") && !$0.hasPrefix(".") && !$0.hasSuffix(".lock.json") && !$0.hasSuffix(".schema.json")
     }
     let file = "\(folder)/api.json"
@@ -91,8 +96,7 @@ package struct ContractFolder: Sendable {
     if !isLegalName(name) {
       context.mistakes.append(Mistake(file: file, message: illegal("an API", name), help: legalHelp))
     }
-    guard let header = APIBuilder.read(file, name, &context) else { return nil }
-    var builder = ContractBuilder(api: header, isLegalName: isLegalName)
+    var builder = ContractBuilder(api: APIBuilder.read(file, name, &context), isLegalName: isLegalName)
     for other in names where other != "api.json" { builder.read("\(folder)/\(other)", &context) }
     return builder.finished(&context)
   }
@@ -100,7 +104,8 @@ package struct ContractFolder: Sendable {
   static func illegal(_ what: String, _ name: String) -> String { "\(what) cannot be called `\(name)`" }
 
   static let legalHelp =
-    "names are folders' names: small letters, digits, `-`, `_` and `.`, the first a letter or a digit"
+    "names are folders' names: small letters, digits, `-`, `_` and `.`, the first a letter or a digit, the last no `.`,"
+    + " and none that Windows reserves, such as `con`"
 }
 
 /// What is known while a folder is read.
@@ -147,7 +152,7 @@ struct KnownModels {
         place, "no model is registered as `\(name)`",
         help: near ?? "register it in the tool's catalogue: Model(\"\(name)\", \(name).self)", isOfModels: true)
     } else {
-      let (offset, length) = reader.document.token(at: place).map { reader.document.range(of: Int32($0)) } ?? (0, 1)
+      let (offset, length) = reader.range(place)
       foreign.append(
         Mistake(
           file: reader.path, offset: offset, length: length,

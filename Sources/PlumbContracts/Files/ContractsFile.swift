@@ -1,7 +1,7 @@
 /// `Contracts/<api>/*.json` other than `api.json`, as they are written.
 struct ContractsFile: FileObject {
   let schema: String?
-  let contracts: [Entry]
+  let contracts: [Kept<Entry>]
 
   enum CodingKeys: String, CodingKey, CaseIterable {
     case schema = "$schema"
@@ -13,17 +13,17 @@ struct ContractsFile: FileObject {
 
   /// One contract.
   struct Entry: FileObject {
-    let name: String
+    let name: String?
     let summary: String?
-    let request: Request
+    let request: Request?
     let safe: Bool?
-    let cases: [CaseEntry]?
+    let cases: [BodyTemplate]?
     let pages: Pages?
     let discover: Discovery?
     let response: Response?
     let models: [String]?
     let severity: SeverityMap?
-    let accept: [Acceptance]?
+    let accept: [Kept<Acceptance>]?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
       case name, summary, request, safe, cases, pages, discover, response, models, severity, accept
@@ -31,6 +31,7 @@ struct ContractsFile: FileObject {
 
     static let called = "a contract"
     static let members = CodingKeys.allCases.map(\.rawValue)
+    static let required = [(name: "name", wanted: "a string"), (name: "request", wanted: "an object")]
   }
 
   struct Request: FileObject {
@@ -57,7 +58,8 @@ struct ContractsFile: FileObject {
   }
 
   struct Pages: FileObject {
-    let next: Next
+    /// A pointer, a cursor, or a link in the header.
+    let next: BodyTemplate
     let count: String?
     let items: String?
     let most: Int?
@@ -65,32 +67,7 @@ struct ContractsFile: FileObject {
     enum CodingKeys: String, CodingKey, CaseIterable { case next, count, items, most }
     static let called = "`pages`"
     static let members = CodingKeys.allCases.map(\.rawValue)
-  }
-
-  /// Where the next page's address is: a pointer, a cursor, or a link in the header.
-  enum Next: FileValue {
-    case pointer(String)
-    case object(NextObject)
-
-    static let called = "a JSON Pointer, {\"cursor\", \"query\"} or {\"link\"}"
-
-    init(from decoder: any Decoder) throws {
-      if let text = try? decoder.singleValueContainer().decode(String.self) {
-        self = .pointer(text)
-      } else {
-        self = .object(try NextObject(from: decoder))
-      }
-    }
-  }
-
-  struct NextObject: FileObject {
-    let cursor: String?
-    let query: String?
-    let link: String?
-
-    enum CodingKeys: String, CodingKey, CaseIterable { case cursor, query, link }
-    static let called = "`next`"
-    static let members = CodingKeys.allCases.map(\.rawValue)
+    static let required = [(name: "next", wanted: PagesBuilder.forms)]
   }
 
   struct Discovery: FileObject {
@@ -114,28 +91,5 @@ struct ContractsFile: FileObject {
     enum CodingKeys: String, CodingKey, CaseIterable { case rule, at, model, `case`, reason, until }
     static let called = "an acceptance"
     static let members = CodingKeys.allCases.map(\.rawValue)
-  }
-
-  /// One set of parameters, and perhaps a name.
-  struct CaseEntry: FileValue {
-    let name: String?
-    let values: [(name: String, value: ParameterValue)]
-
-    static let called = "an object of parameters"
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: AnyKey.self)
-      var name: String?
-      var values: [(String, ParameterValue)] = []
-      for key in container.allKeys {
-        if key.stringValue == "name" {
-          name = try container.decode(String.self, forKey: key)
-        } else {
-          values.append((key.stringValue, try container.decode(ParameterValue.self, forKey: key)))
-        }
-      }
-      self.name = name
-      self.values = values
-    }
   }
 }

@@ -1,5 +1,5 @@
 /// A request's JSON body, whose strings may be or hold `{parameters}`.
-package indirect enum BodyTemplate: Sendable, Equatable, FileValue {
+package indirect enum BodyTemplate: Sendable, Equatable, Decodable {
   case object([Member])
   case array([BodyTemplate])
   case string(String)
@@ -10,8 +10,6 @@ package indirect enum BodyTemplate: Sendable, Equatable, FileValue {
     package let name: String
     package let value: BodyTemplate
   }
-
-  static let called = "JSON"
 
   package init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: AnyKey.self) {

@@ -1,11 +1,9 @@
 /// What a case puts in a parameter's place.
-package enum ParameterValue: Sendable, Equatable, FileValue {
+package enum ParameterValue: Sendable, Equatable, Decodable {
   case text(String)
   case integer(Int)
   case number(Double)
   case boolean(Bool)
-
-  static let called = "a string, a number, true or false"
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -15,10 +13,12 @@ package enum ParameterValue: Sendable, Equatable, FileValue {
       self = .boolean(boolean)
     } else if let integer = try? container.decode(Int.self) {
       self = .integer(integer)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
     } else {
-      throw FileError(message: "a parameter is \(ParameterValue.called)")
+      let number = try container.decode(Double.self)
+      guard number.magnitude < 0x1p63 else {
+        throw FileError(message: "the number is too large to be sent as it is written", help: "write it as a string")
+      }
+      self = .number(number)
     }
   }
 

@@ -6,6 +6,11 @@ package struct RequestTemplate: Sendable {
   package struct Field: Sendable, Equatable {
     package let name: String
     package let value: TextTemplate
+
+    package init(name: String, value: TextTemplate) {
+      self.name = name
+      self.value = value
+    }
   }
 
   package let method: String
@@ -44,29 +49,28 @@ package struct RequestTemplate: Sendable {
   /// The values with which the template gives a path and query.
   ///
   /// - Parameters:
-  ///   - path: below the base, without percent-encoding; a slash at the end counts for nothing.
+  ///   - path: below the base, percent-encoded or not; a value has no slash but a percent-encoded one, and a slash at
+  ///     the end counts for nothing.
   ///   - query: names and values without percent-encoding, in any order.
   ///   - allowsMore: whether the query may have items that the template has not, as later pages do.
-  /// - Returns: nil where it gives no such request.
+  /// - Returns: nil where it gives no such request; values in the query may be empty.
   package func values(
     path: String, query: [(name: String, value: String)], allowsMore: Bool = false
   ) -> [String: String]? {
-    guard var values = self.path.values(in: path) ?? self.path.values(in: RequestTemplate.otherwise(path)) else {
-      return nil
-    }
+    guard var values = self.path.values(inPath: path) else { return nil }
     var rest = query
     for field in self.query {
-      guard let at = rest.firstIndex(where: { $0.name == field.name }) else { return nil }
-      guard let more = field.value.values(in: rest[at].value) else { return nil }
-      for (name, value) in more {
-        if let known = values[name], known != value { return nil }
-        values[name] = value
-      }
-      rest.remove(at: at)
+      let found = rest.indices.lazy.compactMap { index -> (index: Int, values: [String: String])? in
+        guard rest[index].name == field.name,
+          let more = field.value.values(in: rest[index].value, allowsEmpty: true),
+          more.allSatisfy({ values[$0.key] == nil || values[$0.key] == $0.value })
+        else { return nil }
+        return (index, more)
+      }.first
+      guard let found else { return nil }
+      values.merge(found.values) { known, _ in known }
+      rest.remove(at: found.index)
     }
     return rest.isEmpty || allowsMore ? values : nil
   }
-
-  /// A path with the other kind of end.
-  private static func otherwise(_ path: String) -> String { path.hasSuffix("/") ? String(path.dropLast()) : path + "/" }
 }

@@ -6,13 +6,13 @@ package struct EvidenceSummary: Sendable {
   /// What was met at one place, and where first.
   struct Place: Sendable {
     var sights: Observation.Sights = []
-    var asker: String?
+    /// The types whose inits asked for it.
+    var askers: Set<String> = []
     /// The first observation of each kind, by the number of its document.
     var first: [Observation.Sights: (document: Int, observation: Observation)] = [:]
   }
 
   private var places: [PointerPattern: Place] = [:]
-  private var order: [PointerPattern] = []
 
   /// The rules that only many documents show.
   package static let rules: Set<Rule> = [NeverMatched.rule, NeverNull.rule, UnexercisedType.rule]
@@ -26,16 +26,7 @@ package struct EvidenceSummary: Sendable {
   ///   - document: the document's number, by which the place is chosen that is told.
   package mutating func add(_ observations: [Observation], of document: Int) {
     for observation in observations {
-      if places[observation.pattern] == nil { order.append(observation.pattern) }
-      var place = places[observation.pattern] ?? Place()
-      place.sights.formUnion(observation.sights)
-      place.asker = place.asker ?? observation.asker
-      for kind in [Observation.Sights.value, .null, .absence, .option, .emptiness, .content]
-      where observation.sights.contains(kind) {
-        if let known = place.first[kind], known.document <= document { continue }
-        place.first[kind] = (document, observation)
-      }
-      places[observation.pattern] = place
+      places[observation.place, default: Place()].add(observation, of: document)
     }
   }
 
@@ -47,38 +38,72 @@ package struct EvidenceSummary: Sendable {
   /// - Returns: findings and the number of the document each is told of.
   package func findings(of count: Int, told: Set<PointerPattern>) -> [(document: Int, finding: Finding)] {
     guard count > 0 else { return [] }
-    return order.sorted { $0.description < $1.description }.compactMap { pattern in
-      guard let place = places[pattern], !told.contains(pattern) else { return nil }
-      return NeverMatched.finding(pattern, place, of: count)
-        ?? UnexercisedType.finding(pattern, place, of: count)
-        ?? NeverNull.finding(pattern, place, of: count)
+    let all = RecursiveTypes.folded(places).values.compactMap { place in
+      NeverMatched.finding(place, of: count) ?? UnexercisedType.finding(place, of: count)
+        ?? NeverNull.finding(place, of: count)
+    }
+    return all.filter { !told.contains($0.finding.pattern) }.sorted {
+      $0.finding.pattern.description < $1.finding.pattern.description
     }
   }
 }
 
 extension EvidenceSummary.Place {
+  private static let kinds: [Observation.Sights] = [.value, .null, .absence, .option, .emptiness, .content]
+
+  mutating func add(_ observation: Observation, of document: Int) {
+    sights.formUnion(observation.sights)
+    if let asker = observation.asker { askers.insert(asker) }
+    for kind in Self.kinds where observation.sights.contains(kind) {
+      if let known = first[kind], (known.document, known.observation.offset) <= (document, observation.offset) {
+        continue
+      }
+      first[kind] = (document, observation)
+    }
+  }
+
+  mutating func add(_ other: Self) {
+    sights.formUnion(other.sights)
+    askers.formUnion(other.askers)
+    for (kind, met) in other.first {
+      if let known = first[kind],
+        (known.document, known.observation.offset) <= (met.document, met.observation.offset)
+      {
+        continue
+      }
+      first[kind] = met
+    }
+  }
+
   /// A finding at the first place where something was met.
+  ///
+  /// - Parameters:
+  ///   - rule: the finding's rule.
+  ///   - kind: what was met there.
+  ///   - help: what to do.
+  ///   - message: makes the message of the words for the place and for who asked.
+  /// - Returns: nil where nothing of the kind was met.
   func finding(
-    _ rule: Rule, _ pattern: PointerPattern, at kind: Observation.Sights, message: String, help: String
+    _ rule: Rule, at kind: Observation.Sights, help: String, message: (_ label: String, _ who: String) -> String
   ) -> (document: Int, finding: Finding)? {
     guard let (document, observation) = first[kind] else { return nil }
+    let who = observation.asker.map { "`\($0)`" } ?? "the model"
     var finding = Finding(
-      rule, message: message, help: help, typePath: asker, pointer: observation.pointer, offset: observation.offset,
-      length: observation.length)
-    finding.pattern = pattern
+      rule, message: message(Self.label(observation.pattern), who), help: help, typePath: observation.asker,
+      pointer: observation.pointer, offset: observation.offset, length: observation.length)
+    finding.pattern = observation.pattern
     finding.isOfAbsence = kind == .absence
     return (document, finding)
   }
 
-  /// The type that asked, in words.
-  var who: String { asker.map { "`\($0)`" } ?? "the model" }
-
   /// The last name of a pattern, in words.
-  static func label(_ pattern: PointerPattern) -> String {
+  private static func label(_ pattern: PointerPattern) -> String {
     for part in pattern.parts.reversed() {
-      if case .key(let name) = part { return "`\(JSONDocument.cropped(name, 60))`" }
+      guard case .key(let name) = part else { continue }
+      let label = "`\(JSONDocument.cropped(name, 60))`"
+      return pattern.parts.last == part ? label : "each value of \(label)"
     }
-    return "the document"
+    return pattern.parts.isEmpty ? "the document" : "each value of the document"
   }
 
   /// Such as "the recording" or "any of the 4 recordings".

@@ -4,9 +4,9 @@ package import PlumbSyntax
 package struct Observation: Sendable, Equatable {
   /// What there was at a place that the model asked for; several may hold of one place in different documents.
   package struct Sights: OptionSet, Sendable, Hashable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// A value other than null.
     package static let value = Sights(rawValue: 1)
@@ -20,9 +20,17 @@ package struct Observation: Sendable, Equatable {
     package static let emptiness = Sights(rawValue: 16)
     /// An array or dictionary with something in it.
     package static let content = Sights(rawValue: 32)
+    /// No such member, in an attempt that gave way to another or after a failure: it need not have been asked for.
+    package static let doubt = Sights(rawValue: 64)
+    /// A value that was not asked for, as after a failure, in vain, or because the key strategy changes its name.
+    package static let unaskedValue = Sights(rawValue: 128)
+    /// Null that was not asked for.
+    package static let unaskedNull = Sights(rawValue: 256)
   }
 
-  /// Indices, and names of dictionaries, as `*`.
+  /// The place by which documents are compared: the pattern with names as the model spells them.
+  package let place: PointerPattern
+  /// The place in this document: indices, and names of dictionaries, as `*`.
   package let pattern: PointerPattern
   /// What was met for the first time.
   package var sights: Sights
@@ -34,8 +42,10 @@ package struct Observation: Sendable, Equatable {
   package let length: Int
 
   package init(
-    pattern: PointerPattern, sights: Sights, asker: String?, pointer: JSONPointer, offset: Int, length: Int
+    place: PointerPattern, pattern: PointerPattern, sights: Sights, asker: String?, pointer: JSONPointer, offset: Int,
+    length: Int
   ) {
+    self.place = place
     self.pattern = pattern
     self.sights = sights
     self.asker = asker

@@ -7,14 +7,15 @@ enum NeverMatched: DecodeCheck {
     "never-matched", .decode, .warning, summary: "what the model asks for is absent in every recording",
     remedy: "look for another spelling in the recordings; if the API never sends it, remove the property")
 
-  static func finding(
-    _ pattern: PointerPattern, _ place: EvidenceSummary.Place, of count: Int
-  ) -> (document: Int, finding: Finding)? {
-    guard place.sights.contains(.absence), place.sights.isDisjoint(with: [.value, .null]) else { return nil }
+  static func finding(_ place: EvidenceSummary.Place, of count: Int) -> (document: Int, finding: Finding)? {
+    guard place.sights.contains(.absence),
+      place.sights.isDisjoint(with: [.value, .null, .unaskedValue, .unaskedNull])
+    else { return nil }
     let whereabouts = count == 1 ? "not in the one recording" : "in none of the \(count) recordings"
     return place.finding(
-      rule, pattern, at: .absence,
-      message: "\(EvidenceSummary.Place.label(pattern)), which \(place.who) asks for, is \(whereabouts)",
-      help: "look for another spelling; if the API sends it at times, record a case that has it")
+      rule, at: .absence, help: "look for another spelling; if the API sends it at times, record a case that has it"
+    ) { label, who in
+      "\(label), which \(who) asks for, is \(whereabouts)"
+    }
   }
 }

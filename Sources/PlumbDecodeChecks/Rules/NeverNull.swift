@@ -10,17 +10,12 @@ enum NeverNull: DecodeCheck {
   /// Fewer recordings say nothing of it.
   private static let least = 3
 
-  static func finding(
-    _ pattern: PointerPattern, _ place: EvidenceSummary.Place, of count: Int
-  ) -> (document: Int, finding: Finding)? {
+  static func finding(_ place: EvidenceSummary.Place, of count: Int) -> (document: Int, finding: Finding)? {
     guard count >= least, place.sights.isSuperset(of: [.value, .option]),
-      place.sights.isDisjoint(with: [.null, .absence])
+      place.sights.isDisjoint(with: [.null, .absence, .doubt, .unaskedNull])
     else { return nil }
-    return place.finding(
-      rule, pattern, at: .value,
-      message:
-        "\(EvidenceSummary.Place.label(pattern)) is optional for \(place.who), and neither null nor absent in any of"
-        + " the \(count) recordings",
-      help: rule.remedy)
+    return place.finding(rule, at: .value, help: rule.remedy) { label, who in
+      "\(label) is optional for \(who), and neither null nor absent in any of the \(count) recordings"
+    }
   }
 }

@@ -132,7 +132,9 @@ package struct ContractFold: Sendable {
 
   private mutating func addPages(_ base: String) {
     let pages = (pages[base] ?? []).sorted { $0.number < $1.number }
-    guard let contractPages = entry.contract.pages, let last = pages.last, !entry.cutCases.contains(base) else { return }
+    guard let contractPages = entry.contract.pages, let last = pages.last, !entry.cutCases.contains(base) else {
+      return
+    }
     let name = RecordingName(api: entry.api.name, contract: entry.contract.name, caseName: base)
     var findings: [Finding] = []
     if let gap = pages.enumerated().first(where: { $0.offset + 1 != $0.element.number }) {

@@ -58,7 +58,8 @@ package struct RecordingCheck: Sendable {
       parameters.isEmpty ? CaseNaming.sole : CaseNaming.fileName(values: parameters.map { values[$0] ?? "" })
     // A parameter of a header or a body is not in the URL.
     if parameters.contains(where: { values[$0] == nil }) { return nil }
-    let isSame = expected.lowercased() == item.base.lowercased() || CaseNaming.distinct([expected, item.base])[1] == item.base
+    let isSame =
+      expected.lowercased() == item.base.lowercased() || CaseNaming.distinct([expected, item.base])[1] == item.base
     return isSame && expected.count == item.base.count
       ? nil : RecordingOrphaned.misnamed(item.name, recording, expected: expected)
   }
@@ -77,7 +78,8 @@ package struct RecordingCheck: Sendable {
       ExchangeFacts(
         file: recording.harPath, bodyFile: bodyFile, request: exchange.request, response: response,
         hops: exchange.hops.map { ExchangeFacts.Hop(url: $0.url, status: $0.status) },
-        mediaType: exchange.mimeType.flatMap { MediaType($0) }, milliseconds: exchange.milliseconds, url: place(exchange.places.url), status: place(exchange.places.status),
+        mediaType: exchange.mimeType.flatMap { MediaType($0) }, milliseconds: exchange.milliseconds,
+        url: place(exchange.places.url), status: place(exchange.places.status),
         mediaTypePlace: place(exchange.places.mimeType), time: place(exchange.places.time)),
       in: entry.scope)
     let inline = exchange.bodyPath == nil ? exchange.places.body ?? 0..<1 : nil

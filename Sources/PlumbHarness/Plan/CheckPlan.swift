@@ -161,8 +161,8 @@ private struct Planner {
       }
       items.append(CheckPlan.Item(name: name, base: base, page: page, isListed: listed.contains(base)))
     }
-    let lacking = zip(names, contract.cases).filter { !found.contains($0.0) && isWanted($0.0, $0.0) }
-    let missing = lacking.map { name, item in
+    let missing = zip(names, contract.cases).filter { !found.contains($0.0) && isWanted($0.0, $0.0) }.map {
+      name, item in
       let recording = RecordingName(api: api.name, contract: contract.name, caseName: name)
       return CheckPlan.Missing(
         name: recording,

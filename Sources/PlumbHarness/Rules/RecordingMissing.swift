@@ -8,9 +8,7 @@ enum RecordingMissing {
     "recording-missing", .store, .error, summary: "a case, or one of its pages, has no recording",
     remedy: "record it")
 
-  /// - Parameters:
-  ///   - name: the recording that is not there.
-  ///   - url: what is to be asked; nil where that is not known.
+  /// A case that is not there; it stands at the case, or at the contract where that lists none.
   static func finding(
     _ name: RecordingName, of contract: Contract, _ item: Contract.Case?, url: String?, harPath: String
   ) -> Finding {

@@ -1,4 +1,5 @@
 import Foundation
+import PlumbTestSupport
 import Testing
 
 /// Dates: formats, epochs, days that do not exist, empty text.

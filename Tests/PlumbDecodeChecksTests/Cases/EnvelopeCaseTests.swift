@@ -1,4 +1,5 @@
 import Foundation
+import PlumbTestSupport
 import Testing
 
 /// Envelopes: error bodies, wrapped and unwrapped documents, JSON in text, pages.

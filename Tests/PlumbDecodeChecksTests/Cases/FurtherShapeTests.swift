@@ -1,4 +1,5 @@
 import Foundation
+import PlumbTestSupport
 import Testing
 
 /// Further inputs of the same kinds: arrays, roots, error bodies and inits of a model's own.

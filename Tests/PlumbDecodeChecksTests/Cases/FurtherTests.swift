@@ -1,4 +1,5 @@
 import Foundation
+import PlumbTestSupport
 import Testing
 
 /// Further inputs of the same kinds: dictionaries, sets, enums, wrappers.

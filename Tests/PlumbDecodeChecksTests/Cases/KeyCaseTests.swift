@@ -1,3 +1,4 @@
+import PlumbTestSupport
 import Testing
 
 /// Keys: missing, renamed, converted, twice, unread.

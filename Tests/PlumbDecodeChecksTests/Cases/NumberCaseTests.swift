@@ -1,3 +1,4 @@
+import PlumbTestSupport
 import Testing
 
 /// Numbers: out of range, as text, of another type from day to day.

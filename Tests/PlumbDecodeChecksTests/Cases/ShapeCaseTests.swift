@@ -1,3 +1,4 @@
+import PlumbTestSupport
 import Testing
 
 /// Decoding shapes: what is an object, an array, null or text where the model expects another.

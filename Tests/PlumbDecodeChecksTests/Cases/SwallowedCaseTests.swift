@@ -1,3 +1,4 @@
+import PlumbTestSupport
 import Testing
 
 /// Failures that a model catches.

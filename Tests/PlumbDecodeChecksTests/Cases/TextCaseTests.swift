@@ -1,4 +1,5 @@
 import Foundation
+import PlumbTestSupport
 import Testing
 
 /// Text and encoding: broken JSON, bytes, URLs, enums.

@@ -1,4 +1,5 @@
 import Foundation
+import PlumbTestSupport
 import Testing
 
 /// key-strategy-conflict, key-collision and rewritten-key.

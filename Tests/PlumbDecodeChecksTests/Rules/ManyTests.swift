@@ -1,3 +1,4 @@
+import PlumbTestSupport
 import Testing
 
 /// One cause is one finding, however many places it has and whatever they are called.

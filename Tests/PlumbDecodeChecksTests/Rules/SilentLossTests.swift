@@ -1,4 +1,5 @@
 import Foundation
+import PlumbTestSupport
 import Testing
 
 /// fallback-value, never-decoded, lossy-number, duplicate-key, lenient-value, vacuous-model and unread-key.

@@ -1,13 +1,11 @@
-import PlumbSyntax
-
 /// A document whose interesting places are marked inside it: `«…»` around each, `‹FF›` for raw bytes.
-struct MarkedDocument: ExpressibleByStringLiteral, Sendable {
+package struct MarkedDocument: ExpressibleByStringLiteral, Sendable {
   /// The document without its marks.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// What stands between marks, in the order of the opening ones.
-  let marks: [Range<Int>]
+  package let marks: [Range<Int>]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var bytes: [UInt8] = []
     var marks: [Range<Int>] = []
     var open: [Int] = []
@@ -32,10 +30,10 @@ struct MarkedDocument: ExpressibleByStringLiteral, Sendable {
     self.marks = marks
   }
 
-  init(stringLiteral text: String) { self.init(text) }
+  package init(stringLiteral text: String) { self.init(text) }
 
   /// The document with marks at other places.
-  func marked(_ places: [Range<Int>]) -> String {
+  package func marked(_ places: [Range<Int>]) -> String {
     var text = ""
     var plain: [UInt8] = []
     func flush() {
