@@ -52,6 +52,12 @@ package enum CaseNaming {
     }
   }
 
+  /// Whether a file name is one that a case may have: its own, or that in which upper-case letters are escaped because
+  /// another case differs in letter case only.
+  package static func isName(_ fileName: String, of expected: String) -> Bool {
+    fileName == expected || fileName == cut(escapingUpperCase(expected))
+  }
+
   /// Whether a text may name an API or a contract: `[a-z0-9][a-z0-9._-]*`, no name that Windows reserves.
   package static func isLegalName(_ text: String) -> Bool {
     let bytes = Array(text.utf8)

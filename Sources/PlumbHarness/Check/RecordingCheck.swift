@@ -28,9 +28,9 @@ package struct RecordingCheck: Sendable {
       prepared.findings = [error.finding]
       return prepared
     }
-    if !item.isListed || item.page > 1, let orphan = orphan(recording, item, entry) {
-      prepared.findings = [orphan]
-      prepared.isOrphan = true
+    if let misfit = misfit(recording, item, entry) {
+      prepared.findings = [misfit]
+      prepared.isOrphan = misfit.rule == RecordingOrphaned.rule
       return prepared
     }
     prepared.findings = recording.problems.map(\.finding)
@@ -45,22 +45,30 @@ package struct RecordingCheck: Sendable {
     return prepared
   }
 
-  /// Why a recording is none of the contract's; nil where it is.
-  private func orphan(_ recording: Recording, _ item: CheckPlan.Item, _ entry: CheckPlan.Entry) -> Finding? {
-    guard let url = recording.exchanges.last?.firstURL else { return nil }
+  /// Why a recording is not what the contract asks for; nil where it is.
+  private func misfit(_ recording: Recording, _ item: CheckPlan.Item, _ entry: CheckPlan.Entry) -> Finding? {
+    guard let exchange = recording.exchanges.last else { return nil }
+    let url = exchange.firstURL
     let isLater = item.page > 1
-    guard let values = entry.scope.values(of: url, isLaterPage: isLater) else {
-      return RecordingOrphaned.unfit(item.name, recording, of: entry.contract, url: url)
+    let isSent = exchange.request.method == entry.contract.request.method || !exchange.hops.isEmpty
+    let values = isSent ? entry.scope.values(of: url, isLaterPage: isLater) : nil
+    if let listed = item.listed, !isLater {
+      let wanted = entry.contract.cases[listed]
+      let isWanted = values?.allSatisfy { wanted.values[$0.key]?.text == $0.value } ?? false
+      return isWanted
+        ? nil
+        : RecordingMissing.another(
+          item.name, recording, asked: "\(exchange.request.method) \(url)",
+          wanted: "\(entry.contract.request.method) \(entry.contract.url(of: wanted, in: entry.api))")
     }
-    if isLater || item.isListed { return nil }
+    guard let values else { return RecordingOrphaned.unfit(item.name, recording, of: entry.contract, url: url) }
+    if isLater { return nil }
     let parameters = entry.contract.request.parameters
     let expected =
       parameters.isEmpty ? CaseNaming.sole : CaseNaming.fileName(values: parameters.map { values[$0] ?? "" })
     // A parameter of a header or a body is not in the URL.
     if parameters.contains(where: { values[$0] == nil }) { return nil }
-    let isSame =
-      expected.lowercased() == item.base.lowercased() || CaseNaming.distinct([expected, item.base])[1] == item.base
-    return isSame && expected.count == item.base.count
+    return CaseNaming.isName(item.base, of: expected)
       ? nil : RecordingOrphaned.misnamed(item.name, recording, expected: expected)
   }
 

@@ -12,8 +12,8 @@ package struct CheckPlan: Sendable {
     package let base: String
     /// From 1.
     package let page: Int
-    /// Whether the contract lists the case; another one has to fit the contract's request.
-    package let isListed: Bool
+    /// The number of the case where the contract lists it; another one has to fit the contract's request.
+    package let listed: Int?
   }
 
   /// One contract and its recordings.
@@ -148,7 +148,7 @@ private struct Planner {
     func isWanted(_ caseName: String, _ base: String) -> Bool {
       filters.isEmpty || filters.contains { $0.takes(caseName, base: base) }
     }
-    let listed = Set(names)
+    let listed = Dictionary(zip(names, names.indices)) { first, _ in first }
     var items: [CheckPlan.Item] = []
     var found = Set<String>()
     var cut = Set<String>()
@@ -159,10 +159,10 @@ private struct Planner {
         cut.insert(base)
         continue
       }
-      items.append(CheckPlan.Item(name: name, base: base, page: page, isListed: listed.contains(base)))
+      items.append(CheckPlan.Item(name: name, base: base, page: page, listed: listed[base]))
     }
-    let missing = zip(names, contract.cases).filter { !found.contains($0.0) && isWanted($0.0, $0.0) }.map {
-      name, item in
+    let lacking = zip(names, contract.cases).filter { !found.contains($0.0) && isWanted($0.0, $0.0) }
+    let missing = lacking.map { name, item in
       let recording = RecordingName(api: api.name, contract: contract.name, caseName: name)
       return CheckPlan.Missing(
         name: recording,

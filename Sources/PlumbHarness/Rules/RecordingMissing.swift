@@ -19,6 +19,15 @@ enum RecordingMissing {
       message: "`\(name)` has no recording", help: "put one\(from) at \(harPath)")
   }
 
+  /// What is recorded as a case is another request's answer.
+  static func another(_ name: RecordingName, _ recording: Recording, asked: String, wanted: String) -> Finding {
+    let place = recording.exchanges.last?.places.url
+    return Finding(
+      store: rule, file: recording.harPath, offset: place?.lowerBound ?? 0, length: place?.count ?? 0,
+      message: "`\(name)` was recorded from `\(asked)`, and the contract asks for `\(wanted)`",
+      help: "record that in its place, or mend the contract's request")
+  }
+
   /// A list goes on after its last recorded page.
   static func page(
     _ number: Int, _ name: RecordingName, url: String, harPath: String, file: String, offset: Int, length: Int
