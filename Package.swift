@@ -56,7 +56,12 @@ let package = Package(
         "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbRecordings", "PlumbHarness",
         "PlumbReports",
       ]),
-    library("PlumblineTesting", ["Plumbline", "PlumbFindings", "PlumbContracts", "PlumbHarness", "PlumbReports"]),
+    library(
+      "PlumblineTesting",
+      [
+        "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports",
+        "Plumbline",
+      ]),
     library(
       "PlumbCommands",
       [
@@ -106,13 +111,15 @@ let package = Package(
       "PlumbHarnessTests",
       [
         "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports",
-        "Plumbline",
-        "PlumbStoreSupport", "PlumbTestSupport", "TutorialModels",
+        "Plumbline", "PlumbStoreSupport", "PlumbTestSupport", "TutorialModels",
       ]),
     tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"]),
     tests(
       "PlumbCommandsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbCommands"]),
     tests("PlumblineTests", ["Plumbline"]),
+    tests(
+      "PlumblineTestingTests",
+      ["PlumblineTesting", "PlumbStoreSupport", "plumb"]),
     // Runs the tool as a process; its models trap, spin and print.
     .executableTarget(
       name: "PlumbTestTool", dependencies: ["PlumblineCLI"], path: "Tests/PlumbTestTool", swiftSettings: settings),

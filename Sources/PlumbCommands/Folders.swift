@@ -17,18 +17,25 @@ struct Folders {
     recordings = Folders.trimmed(arguments.value(CommonOptions.recordings)) ?? beside("Recordings")
   }
 
+  /// A folder of that name with contracts in it; where there is none, one of that name, which may be a module's.
   private static func root(_ manager: FileManager) -> String {
-    var isFolder: ObjCBool = false
+    func isFolder(_ path: String) -> Bool {
+      var isFolder: ObjCBool = false
+      return manager.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+    return nearest(ContractFolder.hasAPIs) ?? nearest(isFolder) ?? ""
+  }
+
+  private static func nearest(_ isMeant: (String) -> Bool) -> String? {
     var path = ""
     for _ in 0..<64 {
-      let folder = path.isEmpty ? "Contracts" : "\(path)/Contracts"
-      if manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue { return path }
+      if isMeant(path.isEmpty ? "Contracts" : "\(path)/Contracts") { return path }
       let up = path.isEmpty ? ".." : "../\(path)"
       // Above the root there is only the root again.
       if isSame(path.isEmpty ? "." : path, up) { break }
       path = up
     }
-    return ""
+    return nil
   }
 
   private static func isSame(_ a: String, _ b: String) -> Bool {

@@ -7,10 +7,13 @@ package struct TextReport: Sendable {
   package var isColored: Bool
   /// Whether only what fails the run is shown.
   package var isQuiet: Bool
+  /// Whether every finding says whose it is, though all are of one model.
+  package var namesModels: Bool
 
-  package init(isColored: Bool = false, isQuiet: Bool = false) {
+  package init(isColored: Bool = false, isQuiet: Bool = false, namesModels: Bool = false) {
     self.isColored = isColored
     self.isQuiet = isQuiet
+    self.namesModels = namesModels
   }
 
   /// The places of a folded finding that are shown.
@@ -59,7 +62,7 @@ package struct TextReport: Sendable {
     for path in TextReport.files(report, blocks.keys) {
       text += (blocks[path] ?? []).joined(separator: "\n")
       for error in errors[path] ?? [] {
-        let who = report.hasSeveralModels ? error.model.map { " of \($0)" } ?? "" : ""
+        let who = namesModels || report.hasSeveralModels ? error.model.map { " of \($0)" } ?? "" : ""
         text += "\nJSONDecoder alone says\(who): \(SafeText.line(error.text))\n"
       }
       text += "\n"
@@ -90,7 +93,7 @@ package struct TextReport: Sendable {
 
   /// What follows the place and the severity.
   private func body(_ finding: Finding, _ place: Locator.Located, _ report: Report) -> String {
-    let who = report.hasSeveralModels ? finding.model.map { " \(SafeText.line($0))" } ?? "" : ""
+    let who = namesModels || report.hasSeveralModels ? finding.model.map { " \(SafeText.line($0))" } ?? "" : ""
     var text = paint(SafeText.line(finding.message), .bold) + " [\(finding.rule.id)\(who)]\n"
     if let excerpt = place.excerpt {
       text += "    \(excerpt.text)\n    \(paint(excerpt.underline, style(finding.severity)))\n"

@@ -7,6 +7,8 @@ public import Testing
 /// @Test(arguments: try catalog.cases("shop"))
 /// func holds(_ contract: ContractCase) throws { try contract.check() }
 /// ```
+///
+/// Where the module is the main actor's by default, so is the catalogue: `try await catalog.cases("shop")`.
 public struct ContractCase: Sendable, CustomTestStringConvertible, CustomTestArgumentEncodable {
   /// The API's folder.
   public let api: String
@@ -16,15 +18,15 @@ public struct ContractCase: Sendable, CustomTestStringConvertible, CustomTestArg
   public let name: String
   let subject: CheckSubject
 
-  init(_ name: (api: String, contract: String, caseName: String), _ subject: CheckSubject) {
-    api = name.api
-    contract = name.contract
-    self.name = name.caseName
+  init(api: String, contract: String, name: String, _ subject: CheckSubject) {
+    self.api = api
+    self.contract = contract
+    self.name = name
     self.subject = subject
   }
 
   /// Such as `shop/orders/1`, as commands and reports call it.
-  public var testDescription: String { "\(api)/\(contract)/\(name)" }
+  public var testDescription: String { subject.name }
 
   /// Writes the case's name, by which one case can be run again.
   ///
@@ -44,6 +46,6 @@ public struct ContractCase: Sendable, CustomTestStringConvertible, CustomTestArg
   ///   that traps on a value of that kind takes only what it would take in the app.
   /// - Throws: A `ContractFailure` outside of Swift Testing, where there are errors.
   public func check(recovers: Bool = true) throws {
-    try subject.report(recovers: recovers).tell(as: testDescription)
+    try subject.check(recovers: recovers)
   }
 }

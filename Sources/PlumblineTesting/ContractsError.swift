@@ -16,6 +16,6 @@ public struct ContractsError: Error, CustomStringConvertible {
       text.text(
         file: mistake.file, offset: mistake.offset, length: mistake.length, severity: .error, message: mistake.message,
         help: mistake.help, data: mistakes.texts[mistake.file])
-    }.joined(separator: "\n")
+    }.joined(separator: "\n").trimmingCharacters(in: .newlines)
   }
 }

@@ -83,7 +83,7 @@ package struct CheckPlan: Sendable {
         let own = filters.indices.filter { filters[$0].matches(contract) }
         guard filters.isEmpty || !own.isEmpty else { continue }
         let planner = Planner(api: api, contract: contract, stored: stored[contract.path] ?? [], workspace.store)
-        let entry = planner.entry(own.map { filters[$0] }, isWhole: selection.isWhole)
+        let entry = planner.entry(own.map { filters[$0] }, isWhole: selection.isWhole || selection.judgesContracts)
         guard filters.isEmpty || !entry.items.isEmpty || !entry.missing.isEmpty else { continue }
         for index in own where planner.has(filters[index]) { used.insert(index) }
         entries.append(entry)
@@ -161,8 +161,8 @@ private struct Planner {
       }
       items.append(CheckPlan.Item(name: name, base: base, page: page, listed: listed[base]))
     }
-    let missing = zip(names, contract.cases).filter { !found.contains($0.0) && isWanted($0.0, $0.0) }.map {
-      name, item in
+    let lacking = zip(names, contract.cases).filter { !found.contains($0.0) && isWanted($0.0, $0.0) }
+    let missing = lacking.map { name, item in
       let recording = RecordingName(api: api.name, contract: contract.name, caseName: name)
       return CheckPlan.Missing(
         name: recording,

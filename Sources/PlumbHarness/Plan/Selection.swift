@@ -7,10 +7,13 @@ package struct Selection: Sendable {
   package var filters: [String] = []
   /// Which of how many equal parts; whole contracts go to one part.
   package var shard: (number: Int, count: Int)?
+  /// Whether a contract that is taken with all its cases is judged as in a run of everything.
+  package var judgesContracts = false
 
-  package init(filters: [String] = [], shard: (number: Int, count: Int)? = nil) {
+  package init(filters: [String] = [], shard: (number: Int, count: Int)? = nil, judgesContracts: Bool = false) {
     self.filters = filters
     self.shard = shard
+    self.judgesContracts = judgesContracts
   }
 
   /// Whether everything is taken.
