@@ -18,9 +18,9 @@ import TutorialModels
   ///
   /// - Parameters:
   ///   - contract: its path.
-  ///   - change: changes the copy.
   ///   - rows: all findings.
   ///   - sourceLocation: where the table stands.
+  ///   - change: changes the copy.
   /// - Throws: where the copy cannot be made or read.
   private func check(
     _ contract: String, _ rows: [CheckRow], sourceLocation: SourceLocation = #_sourceLocation,
