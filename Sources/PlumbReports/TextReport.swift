@@ -134,7 +134,9 @@ package struct TextReport: Sendable {
   private func noun(_ finding: Finding) -> String {
     let files = Set(finding.places.map { $0.file ?? finding.file ?? "" })
     let isOnePointer = Set(finding.places.map(\.pointer)).count == 1
-    return isOnePointer && (files.count > 1 || finding.count == 1) ? "documents" : "places"
+    // A single finding at an element is one of so many elements.
+    let isOfDocument = finding.count == 1 && !finding.pattern.parts.contains(.anyStep)
+    return isOnePointer && (files.count > 1 || isOfDocument) ? "documents" : "places"
   }
 
   private func summary(_ report: Report) -> String {

@@ -48,6 +48,15 @@ import Testing
         "  note: in 151 of 151 places: /0/number, /1/number, /2/number, /3/number, /4/number, …\n"))
   }
 
+  @Test(arguments: [("/id", "documents"), ("/0", "places")])
+  func saysOfHowManyOneIs(_ pointer: String, _ noun: String) {
+    let marked = Marked("[«1»]")
+    var finding = Sample.finding(Sample.mismatch, "not text", at: pointer, marked.ranges[0])
+    finding.of = 3
+    let text = TextReport().text(Report([Sample.document("a.json", marked.data, [finding])]))
+    #expect(text.contains("  note: in 1 of 3 \(noun)\n"))
+  }
+
   @Test func foldsOverDocuments() {
     let marked = Marked("{\"id\":«1»}")
     let documents = ["a.json", "b.json"].map {

@@ -73,15 +73,6 @@ package struct ContractFolder: Sendable {
     return false
   }
 
-  /// Whether a folder is one of contracts: a folder in it has a JSON file, which a module's folder has not.
-  package static func hasAPIs(_ path: String) -> Bool {
-    guard let entries = try? entries(of: path) else { return false }
-    return entries.contains { name in
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(name)")) ?? []
-      return names.contains { $0.hasSuffix(".json") }
-    }
-  }
-
   private static func api(
     _ name: String, in root: String, _ context: inout FolderContext, _ isLegalName: @escaping (String) -> Bool
   ) -> API? {
