@@ -24,26 +24,29 @@ enum InsecureLink {
       let document = context.document
     else { return [] }
     var findings: [Finding] = []
-    var name: String?
     for token in 0..<document.count {
       let entry = document.tokens[token]
-      if entry.kind == .key {
-        name = nil
-        continue
-      }
       guard entry.kind == .string, entry.extent > 7,
         memcmp(document.text + Int(entry.offset), prefix, prefix.count) == 0,
         let link = document.string(at: token), isLink(link)
       else { continue }
-      if token > 0, document.tokens[token - 1].kind == .key { name = document.string(at: token - 1) }
+      let name = token > 0 && document.tokens[token - 1].kind == .key ? document.string(at: token - 1) : nil
       if let name, identifiers.contains(name.lowercased()) { continue }
-      let label = name.map { "`\($0)`" } ?? "an element"
+      let label = name.map { "`\($0)`" } ?? element(document.pointer(to: token))
       findings.append(
         context.finding(
           rule, in: document, at: token, message: "\(label) is an http link, and the API is https: \(crop(link))",
           help: "follow it as https: App Transport Security refuses http", expected: "https", found: "http"))
     }
     return findings
+  }
+
+  /// An element of an array, in words.
+  private static func element(_ pointer: JSONPointer) -> String {
+    for step in pointer.steps.reversed() {
+      if case .key(let name) = step { return "an element of `\(JSONDocument.cropped(name, 40))`" }
+    }
+    return "an element"
   }
 
   private static func crop(_ link: String) -> String { JSONDocument.cropped(link, 60) }
