@@ -1,0 +1,35 @@
+package import PlumbContracts
+package import PlumbFindings
+import PlumbSyntax
+
+/// A contract names models that the catalogue has not, as those of another test target or a mistyped one.
+package enum UnregisteredModel {
+  package static let rule = Rule(
+    "unregistered-model", .store, .warning, summary: "no model that the contract names is in this catalogue",
+    remedy: "register one, or leave the contract to those who have its models: `catalog.cases(\"shop/orders\")`")
+
+  /// What is missing of a contract's models.
+  ///
+  /// - Parameters:
+  ///   - contract: its own severities hold for the rule.
+  ///   - catalog: the models that are there.
+  /// - Returns: a warning where nothing decodes the contract's documents, a note where some models do.
+  package static func finding(_ contract: Contract, _ catalog: ModelCatalog) -> Finding? {
+    let missing = contract.models.filter { catalog[$0] == nil }
+    guard !missing.isEmpty else { return nil }
+    let isAll = missing.count == contract.models.count
+    let list = missing.map { "`\($0)`" }.joined(separator: ", ")
+    let near = missing.lazy.compactMap { Nearest.word(to: $0, in: catalog.names) }.first
+    let help = near.map { "did you mean `\($0)`?" } ?? (isAll ? rule.remedy : nil)
+    let usual: Severity = isAll ? .warning : .note
+    guard let severity = contract.severities.severity(of: rule.id, model: nil, usual: usual) else { return nil }
+    var finding = Finding(
+      rule, severity: severity, channel: .store,
+      message: isAll
+        ? "nothing decodes `\(contract.path)` here: the catalogue has no \(list)"
+        : "the catalogue has no \(list), which `\(contract.path)` is for as well",
+      help: help, pointer: JSONPointer(), offset: contract.offset, length: contract.length)
+    finding.file = contract.file
+    return finding
+  }
+}
