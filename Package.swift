@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// One list of settings for every target, so that none drifts from the others.
@@ -58,10 +58,7 @@ let package = Package(
       ]),
     library(
       "PlumblineTesting",
-      [
-        "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports",
-        "Plumbline",
-      ]),
+      ["PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports", "Plumbline"]),
     library(
       "PlumbCommands",
       [
@@ -85,9 +82,7 @@ let package = Package(
     // The law of DESIGN section 6, held by a program and by tests.
     .target(
       name: "PlumbLaw",
-      dependencies: [
-        "PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks", "PlumbTestSupport", "TutorialModels",
-      ],
+      dependencies: ["PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks", "PlumbTestSupport"],
       path: "Tests/PlumbLaw", swiftSettings: settings),
     .executableTarget(
       name: "plumb-differential", dependencies: ["PlumbLaw", "PlumbTestSupport"], path: "Tests/PlumbDifferential",
@@ -125,11 +120,7 @@ let package = Package(
       name: "PlumbTestTool", dependencies: ["PlumblineCLI"], path: "Tests/PlumbTestTool", swiftSettings: settings),
     tests("PlumbTestToolTests", ["PlumbTestTool", "PlumbDecodeChecks", "PlumbStoreSupport"]),
     tests(
-      "PlumbTracingTests",
-      [
-        "PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks", "PlumbLaw", "PlumbTestSupport",
-        "TutorialModels",
-      ]),
+      "PlumbTracingTests", ["PlumbSyntax", "PlumbTracing", "PlumbLaw", "PlumbTestSupport"]),
     tests("TutorialModelsTests", ["TutorialModels", "PlumbTestSupport"]),
   ]
 )
