@@ -1,5 +1,3 @@
-import Foundation
-import PlumbContracts
 package import PlumbHTTP
 
 /// An exchange as the rules see it, and where each part of it is written.

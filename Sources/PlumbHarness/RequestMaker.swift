@@ -1,4 +1,3 @@
-import Foundation
 package import PlumbChecks
 package import PlumbContracts
 import PlumbHTTP

@@ -1,6 +1,4 @@
-import Foundation
 package import PlumbContracts
-import PlumbFindings
 package import PlumbRecordings
 
 /// The contracts, the recordings, and what of both belongs together.

@@ -1,7 +1,4 @@
-import PlumbContracts
 package import PlumbFindings
-import PlumbHTTP
-import PlumbSyntax
 
 /// Pages that do not make one list.
 package enum BrokenPagination {

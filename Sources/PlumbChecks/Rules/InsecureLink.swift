@@ -1,5 +1,4 @@
 import Foundation
-import PlumbContracts
 import PlumbFindings
 import PlumbHTTP
 import PlumbSyntax

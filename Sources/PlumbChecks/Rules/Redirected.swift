@@ -1,4 +1,3 @@
-import PlumbContracts
 import PlumbFindings
 import PlumbHTTP
 

@@ -1,6 +1,4 @@
-import PlumbContracts
 import PlumbFindings
-import PlumbHTTP
 
 /// An answer that took long.
 enum SlowResponse {

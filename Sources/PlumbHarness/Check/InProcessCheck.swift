@@ -1,4 +1,3 @@
-import Foundation
 package import PlumbContracts
 import PlumbDecodeChecks
 import PlumbFindings

@@ -1,6 +1,5 @@
 package import Foundation
 import PlumbChecks
-import PlumbContracts
 package import PlumbFindings
 package import PlumbRecordings
 

@@ -1,4 +1,3 @@
-import Foundation
 import PlumbChecks
 import PlumbContracts
 import PlumbFindings
