@@ -9,7 +9,8 @@ import Testing
     func seconds(_ count: Int) throws -> Duration {
       try StoreFixture.with { fixture in
         let cases = (0..<count).map { "{ \"id\": \($0) }" }.joined(separator: ", ")
-        try fixture.write(contracts: #"{ "name": "order", "request": { "path": "orders/{id}" }, "cases": [\#(cases)] }"#)
+        try fixture.write(
+          contracts: #"{ "name": "order", "request": { "path": "orders/{id}" }, "cases": [\#(cases)] }"#)
         try fixture.record("shop/order/1", "orders/1", "{}")
         let workspace = try Workspace(contracts: fixture.contracts, recordings: fixture.recordings, models: nil)
         let entry = try #require(try CheckPlan(workspace).entries.first)

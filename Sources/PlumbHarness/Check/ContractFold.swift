@@ -114,7 +114,7 @@ package struct ContractFold: Sendable {
     let documentCount = cases.reduce(0) { $0 + $1.documentCount }
     return zip(folding.findings, folding.additionCounts).map { finding, additions in
       var finding = finding
-      let all = finding.model.map { documents[$0] ?? 0 } ?? cases.reduce(0) { $0 + $1.documentCount }
+      let all = finding.model.map { documents[$0] ?? 0 } ?? documentCount
       if finding.pattern.parts.contains(.anyStep) {
         // How many likes there are in documents without the finding is not known.
         if additions < all { finding.of = nil }
