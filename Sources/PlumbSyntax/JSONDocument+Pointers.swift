@@ -22,10 +22,12 @@ extension JSONDocument {
 
   /// The value at a path (RFC 6901 section 4), the first where keys are the same.
   ///
-  /// - Parameter pointer: An index also names a member, a key of digits also an element.
+  /// - Parameters:
+  ///   - pointer: An index also names a member, a key of digits also an element.
+  ///   - start: The value that the path begins at.
   /// - Returns: The value's token, or nil where the path leads nowhere.
-  package func token(at pointer: JSONPointer) -> Int? {
-    var token = 0
+  package func token(at pointer: JSONPointer, from start: Int = 0) -> Int? {
+    var token = start
     for step in pointer.steps {
       let next =
         switch (tokens[token].kind, step) {

@@ -156,11 +156,45 @@ import Testing
     let files = FileManager.default
     try files.createSymbolicLink(
       atPath: "\(folder.path)/shop/nowhere.json", withDestinationPath: "\(folder.path)/missing")
+    mkfifo("\(folder.path)/shop/pipe.json", 0o600)
+    try files.createSymbolicLink(atPath: "\(folder.path)/shop/zero.json", withDestinationPath: "/dev/zero")
     #expect(
       folder.mistakes()
-        == ["folder", "nowhere"].map { name in
-          Mistake(file: "Contracts/shop/\(name).json", message: "the file cannot be read")
+        == [
+          ("folder", "it is a folder"), ("nowhere", "it is a link that leads nowhere"), ("pipe", "it is a named pipe"),
+          ("zero", "it is a device"),
+        ].map { name, reason in
+          Mistake(file: "Contracts/shop/\(name).json", message: "the file cannot be read: \(reason)")
         })
+  }
+
+  @Test func readsNoHugeFiles() throws {
+    let folder = try ContractFiles(["shop/api.json": leastAPI.bytes, "shop/huge.json": []])
+    defer { folder.remove() }
+    truncate("\(folder.path)/shop/huge.json", 3 << 30)
+    #expect(
+      folder.mistakes() == [
+        Mistake(
+          file: "Contracts/shop/huge.json",
+          message: "the file has 3221225472 bytes, more than the 67108864 that one may have",
+          help: "an API's contracts may be in several files")
+      ])
+  }
+
+  @Test func takesTimeInProportionToTheSize() throws {
+    func seconds(_ count: Int) throws -> Duration {
+      let contracts = (0..<count).map { #"{ "name": "c\#($0)", "request": { "path": "orders" } }"# }
+      let text = "{ \"contracts\": [\(contracts.joined(separator: ", "))] }"
+      let folder = try ContractFiles(["shop/api.json": leastAPI.bytes, "shop/orders.json": Array(text.utf8)])
+      defer { folder.remove() }
+      return try ContinuousClock().measure {
+        let api = try folder.read().apis.first
+        #expect(api?.contracts.count == count)
+      }
+    }
+    let few = try seconds(200)
+    // Twenty times as long, but for what else the machine does.
+    #expect(try seconds(4000) < few * 40)
   }
 
   @Test func followsLinksAndTellsThoseThatLeadNowhere() throws {

@@ -39,7 +39,7 @@ struct ContractBuilder {
 
   /// Takes a contract's name, and notes one that is illegal or taken.
   private mutating func register(at place: JSONPointer, _ reader: inout FileReader) {
-    guard let token = reader.document.token(at: place), reader.document.tokens[token].kind == .string,
+    guard let token = reader.token(at: place), reader.document.tokens[token].kind == .string,
       let name = reader.document.string(at: token)
     else {
       hasNameless = true

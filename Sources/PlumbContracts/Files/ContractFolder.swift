@@ -117,15 +117,9 @@ struct FolderContext {
 
   /// Reads a file's text; nil where it cannot be read, which is noted.
   mutating func reader(_ path: String) -> FileReader? {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      mistakes.append(Mistake(file: path, message: "the file cannot be read"))
-      return nil
-    }
-    texts[path] = data
     do throws(Mistake) {
+      let data = try FileText.read(path)
+      texts[path] = data
       return try FileReader(path, data)
     } catch {
       mistakes.append(error)

@@ -7,6 +7,7 @@ import PlumbTracing
 struct FileReader {
   let path: String
   let document: JSONDocument
+  private let places: PlaceTable
   private var noted: [Mistake] = []
   /// Where mistakes of structure were told.
   private var damage: [Int] = []
@@ -35,7 +36,9 @@ struct FileReader {
       do throws(SyntaxError) { return .success(try JSONDocument(bytes)) } catch { return .failure(error) }
     }
     switch parsed {
-    case .success(let document): self.document = document
+    case .success(let document):
+      self.document = document
+      places = PlaceTable(document)
     case .failure(let error): throw Mistake(file: path, offset: error.offset, message: "not JSON: \(error.message)")
     }
     switch document.encoding {
@@ -67,9 +70,12 @@ struct FileReader {
 
   // MARK: For what reading alone does not show
 
+  /// The value at a place; nil where there is none.
+  func token(at pointer: JSONPointer) -> Int? { places.token(at: pointer) }
+
   /// Whether no mistake of structure was told in a value, so that what it lacks is meant to be lacking.
   func isSound(_ pointer: JSONPointer) -> Bool {
-    guard let token = document.token(at: pointer) else { return true }
+    guard let token = token(at: pointer) else { return true }
     let start = document.range(of: Int32(token)).offset
     let end = document.endOffset(of: token)
     return !damage.contains { $0 >= start && $0 < end }
@@ -77,21 +83,21 @@ struct FileReader {
 
   /// Where a value stands; the whole file where there is none.
   func range(_ pointer: JSONPointer) -> (offset: Int, length: Int) {
-    document.token(at: pointer).map { document.range(of: Int32($0)) } ?? (offset: 0, length: 1)
+    token(at: pointer).map { document.range(of: Int32($0)) } ?? (offset: 0, length: 1)
   }
 
   /// Notes a mistake at a value; at its nearest ancestor where it is not there.
   mutating func note(_ pointer: JSONPointer, _ message: String, help: String? = nil, isOfModels: Bool = false) {
     var place: JSONPointer? = pointer
     while let at = place {
-      if let token = document.token(at: at) { return note(token: token, message, help, isOfModels: isOfModels) }
+      if let token = token(at: at) { return note(token: token, message, help, isOfModels: isOfModels) }
       place = at.parent
     }
   }
 
   /// Notes a mistake at a member's name.
   mutating func noteName(_ pointer: JSONPointer, _ message: String, help: String? = nil) {
-    guard let token = document.token(at: pointer), token > 0, document.tokens[token - 1].kind == .key else {
+    guard let token = token(at: pointer), token > 0, document.tokens[token - 1].kind == .key else {
       return note(pointer, message, help: help)
     }
     note(token: token - 1, message, help)
@@ -99,7 +105,7 @@ struct FileReader {
 
   /// Notes that a value is of another type than it has to be.
   mutating func noteWrong(_ pointer: JSONPointer, wanted: String, help: String? = nil) {
-    note(pointer, "\(label(pointer)) is \(found(document.token(at: pointer))), where \(wanted) is due", help: help)
+    note(pointer, "\(label(pointer)) is \(found(token(at: pointer))), where \(wanted) is due", help: help)
   }
 
   /// Notes a member that its object cannot have.
@@ -116,7 +122,7 @@ struct FileReader {
   ) -> String? {
     let object = pointer.parent ?? pointer
     let near = Nearest.word(
-      to: name, in: members.filter { document.token(at: object.appending(.key($0))) == nil })
+      to: name, in: members.filter { token(at: object.appending(.key($0))) == nil })
     let list = members.filter { $0 != "$schema" }.map { "`\($0)`" }.joined(separator: ", ")
     noteName(
       pointer, "\(owner) has no member `\(name.prefix(60))`",
@@ -197,7 +203,7 @@ struct FileReader {
       for name in type.members {
         let member = pointer.appending(.key(name))
         let required = type.required.first { $0.name == name }
-        guard let token = document.token(at: member) else {
+        guard let token = token(at: member) else {
           if required != nil { noteMissing(name, of: type.called, in: object) }
           continue
         }
