@@ -20,7 +20,7 @@ package struct Folding: Sendable {
     let kind: String?
     let acceptance: String?
     /// What is wrong with one file is not what is wrong with another.
-    let place: String?
+    let place: [UInt8]?
   }
 
   private let most: Int
@@ -52,7 +52,7 @@ package struct Folding: Sendable {
       rule: finding.rule.id, severity: finding.severity, channel: finding.channel, pattern: finding.pattern,
       contract: finding.contract, model: finding.model, typePath: finding.typePath, expected: finding.expected,
       kind: finding.found.map(Folding.kind), acceptance: finding.acceptance,
-      place: finding.channel == .store ? "\(finding.file ?? ""):\(finding.offset)" : nil)
+      place: finding.channel == .store ? Array("\(finding.file ?? ""):\(finding.offset)".utf8) : nil)
     guard let at = index[key] else {
       index[key] = folded.count
       folded.append(finding)

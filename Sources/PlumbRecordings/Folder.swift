@@ -4,6 +4,8 @@ import Foundation
 enum Folder {
   enum Kind: Sendable {
     case file, folder, link
+    /// Of any kind, with a name that is not UTF-8, so that no text leads there.
+    case unspeakable
   }
 
   struct Entry: Sendable {
@@ -24,7 +26,11 @@ enum Folder {
         if errno != 0 { throw SystemFailure() }
         return entries
       }
-      let name = String(cString: (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self))
+      let bytes = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+      guard let name = String(validatingCString: bytes) else {
+        entries.append(Entry(name: String(cString: bytes), kind: .unspeakable))
+        continue
+      }
       if name == "." || name == ".." { continue }
       entries.append(Entry(name: name, kind: kind(Int(entry.pointee.d_type), path, name)))
     }

@@ -49,7 +49,8 @@ enum PlainFile {
     guard let target = realPath(path), let folder = realPath(root) else {
       let failure = SystemFailure()
       switch failure.number {
-      case ENOENT, ENOTDIR: return nil
+      // A link that has gone meanwhile is no file any more.
+      case ENOENT, ENOTDIR: if exists(path) { throw .linkNowhere(path) } else { return nil }
       case ELOOP: throw .linkLoop(path)
       default: throw .system(path, failure)
       }

@@ -67,6 +67,10 @@ extension RecordingProblem {
       .unreadable, path: path, "`\(path)` is a symbolic link that leads back to itself", help: recordAgain)
   }
 
+  static func linkNowhere(_ path: String) -> RecordingProblem {
+    RecordingProblem(.missing, path: path, "`\(path)` is a symbolic link that leads nowhere", help: recordAgain)
+  }
+
   static func linkOut(_ path: String) -> RecordingProblem {
     RecordingProblem(
       .unreadable, path: path, "`\(path)` is a symbolic link that leads out of the recordings' folder",

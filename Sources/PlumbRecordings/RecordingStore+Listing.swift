@@ -63,6 +63,7 @@ extension RecordingStore {
         listing.strays.append(
           Listing.Stray(path: place, reason: "its name cannot be that of \(what), which has \(rule)"))
       case .link where Folder.isFolder("\(root)/\(place)"): listing.strays.append(.link(place))
+      case .unspeakable: listing.strays.append(.unspeakable(place))
       case .link, .file:
         listing.strays.append(
           Listing.Stray(path: place, reason: "recordings are `<api>/<contract>/<case>.har`, so nothing is read here"))
@@ -75,12 +76,14 @@ extension RecordingStore {
     of contract: String, in api: String, _ listing: inout Listing
   ) throws(RecordingProblem) {
     let path = "\(api)/\(contract)"
-    var cases: Set<String> = []
+    var cases: [String] = []
     var bodies: [String] = []
     for entry in try entries(path) {
       let place = "\(path)/\(entry.name)"
-      if let caseName = PendingPair.caseName(ofPending: entry.name) {
-        cases.insert(caseName)
+      if entry.kind == .unspeakable {
+        listing.strays.append(.unspeakable(place))
+      } else if let caseName = PendingPair.caseName(ofPending: entry.name) {
+        cases.append(caseName)
       } else if isIgnored(entry.name) {
         continue
       } else if entry.kind == .folder {
@@ -88,14 +91,18 @@ extension RecordingStore {
       } else if entry.kind == .link, Folder.isFolder("\(root)/\(place)") {
         listing.strays.append(.link(place))
       } else if entry.name.hasSuffix(".har") {
-        cases.insert(String(entry.name.dropLast(4)))
+        cases.append(String(entry.name.dropLast(4)))
       } else {
         bodies.append(entry.name)
       }
     }
-    let sorted = cases.sorted(by: NaturalOrder.isLess)
+    // One each by its bytes: `é` in one piece and in two are one text to Swift, and two files.
+    var sorted: [String] = []
+    for caseName in cases.sorted(by: NaturalOrder.isLess)
+    where sorted.last.map({ NaturalOrder.isLess($0, caseName) }) ?? true { sorted.append(caseName) }
     listing.recordings += sorted.map { RecordingName(api: api, contract: contract, caseName: $0) }
-    let unclaimed = bodies.filter { !cases.contains(stem($0)) }
+    let known = Set(sorted)
+    let unclaimed = bodies.filter { !known.contains(stem($0)) }
     if unclaimed.isEmpty { return }
     // Only now is it worth looking into the HARs: others name bodies as they like.
     let named = bodyNames(sorted, in: "\(root)/\(path)")
@@ -127,5 +134,9 @@ extension RecordingStore {
 extension Listing.Stray {
   fileprivate static func link(_ path: String) -> Listing.Stray {
     Listing.Stray(path: path, reason: "a symbolic link to a folder, which is not followed")
+  }
+
+  fileprivate static func unspeakable(_ path: String) -> Listing.Stray {
+    Listing.Stray(path: path, reason: "its name is not UTF-8, so nothing is read here")
   }
 }

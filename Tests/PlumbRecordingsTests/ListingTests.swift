@@ -56,6 +56,34 @@ import Testing
       ])
   }
 
+  #if os(Linux)
+    @Test func keepsNamesApartThatAreOneTextInUnicode() throws {
+      let store = try TemporaryStore()
+      let names = ["caf\u{E9}", "cafe\u{301}"]
+      for name in names {
+        try store.write("api/thing/\(name).har", SampleHAR.data("\(name).json", Data()))
+        try store.write("api/thing/\(name).json", "")
+      }
+      let listing = try store.store.listing()
+      #expect(Set(listing.recordings.map { Array($0.caseName.utf8) }) == Set(names.map { Array($0.utf8) }))
+      #expect(listing.strays.isEmpty)
+    }
+
+    @Test func tellsNamesThatAreNotUTF8() throws {
+      let store = try TemporaryStore()
+      for folder in ["", "/api", "/api/thing"] {
+        let path = Array("\(store.root)\(folder)/x".utf8) + [0xFF] + Array(".har\0".utf8)
+        close(creat(path.map { CChar(bitPattern: $0) }, 0o600))
+      }
+      let listing = try store.store.listing()
+      #expect(listing.recordings.isEmpty)
+      let reason = "its name is not UTF-8, so nothing is read here"
+      #expect(
+        listing.strays
+          == ["api/thing/x\u{FFFD}.har", "api/x\u{FFFD}.har", "x\u{FFFD}.har"].map { .init(path: $0, reason: reason) })
+    }
+  #endif
+
   @Test func tellsAMissingRoot() throws {
     let root = NSTemporaryDirectory() + "plumb-\(UUID().uuidString)"
     do throws(RecordingProblem) {
