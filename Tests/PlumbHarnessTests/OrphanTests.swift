@@ -35,6 +35,21 @@ import Testing
       try $0.record("shop/order/77", "customers/77", good)
     }
   }
+  @Test func ofANameThatNoCaseCanHave() throws {
+    try check(
+      orderContract(),
+      [
+        .warning(
+          "recording-orphaned", "",
+          "`shop/order/number 2` holds the case that is called `2`",
+          help: "rename its files to `2` with their extensions, and `_file` in the HAR to match",
+          at: "Recordings/shop/order/number 2.har:1")
+      ]
+    ) {
+      try $0.record("shop/order/1", "orders/1", good)
+      try $0.record("shop/order/number 2", "orders/2", good)
+    }
+  }
   @Test func ofAnotherName() throws {
     try check(
       orderContract(),

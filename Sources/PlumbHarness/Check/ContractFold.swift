@@ -107,12 +107,14 @@ package struct ContractFold: Sendable {
 
   /// Everything found in the contract, folded, once all its recordings were added.
   package mutating func findings() -> [Finding] {
-    for base in order { addPages(base) }
+    let numbers = order.isEmpty ? [:] : Dictionary(cases.indices.map { (cases[$0].name, $0) }) { first, _ in first }
+    for base in order { addPages(base, numbers) }
     if entry.isWhole, isComplete { addEvidence() }
     addAcceptances()
+    let documentCount = cases.reduce(0) { $0 + $1.documentCount }
     return zip(folding.findings, folding.additionCounts).map { finding, additions in
       var finding = finding
-      let all = finding.model.map { documents[$0] ?? 0 } ?? cases.reduce(0) { $0 + $1.documentCount }
+      let all = finding.model.map { documents[$0] ?? 0 } ?? documentCount
       if finding.pattern.parts.contains(.anyStep) {
         // How many likes there are in documents without the finding is not known.
         if additions < all { finding.of = nil }
@@ -130,7 +132,7 @@ package struct ContractFold: Sendable {
       && !EvidenceSummary.rules.contains(finding.rule)
   }
 
-  private mutating func addPages(_ base: String) {
+  private mutating func addPages(_ base: String, _ numbers: [RecordingName: Int]) {
     let pages = (pages[base] ?? []).sorted { $0.number < $1.number }
     guard let contractPages = entry.contract.pages, let last = pages.last, !entry.cutCases.contains(base) else {
       return
@@ -147,7 +149,7 @@ package struct ContractFold: Sendable {
     }
     for finding in judged(findings, of: name) {
       folding.add(finding)
-      if let at = cases.firstIndex(where: { $0.name == name }) { cases[at].tally.add(finding) }
+      if let at = numbers[name] { cases[at].tally.add(finding) }
     }
   }
 

@@ -16,10 +16,14 @@ enum RecordingOrphaned {
   }
 
   static func misnamed(_ name: RecordingName, _ recording: Recording, expected: String) -> Finding {
-    Finding(
+    // Not every file's name is what a case's own name comes to.
+    let isPossible = CaseNaming.fileName(name: name.caseName) == name.caseName
+    return Finding(
       store: rule, file: recording.harPath,
       message: "`\(name)` holds the case that is called `\(expected)`",
-      help: "rename its files, or give the case \"name\": \"\(name.caseName)\"")
+      help: isPossible
+        ? "rename its files, or give the case \"name\": \"\(name.caseName)\""
+        : "rename its files to `\(expected)` with their extensions, and `_file` in the HAR to match")
   }
 
   static func homeless(api: String, contract: String, count: Int, folder: String, near: String?) -> Finding {
