@@ -1,5 +1,6 @@
 package import Foundation
 package import PlumbContracts
+import PlumbFindings
 import PlumbSyntax
 
 /// Writes acceptances into contract files, and takes them out, all else staying as it is written.
@@ -38,6 +39,8 @@ package enum AcceptanceEdits {
   /// Why a file cannot be changed.
   package struct Failure: Error, Equatable {
     package let message: String
+
+    package init(message: String) { self.message = message }
   }
 
   /// The file of a contract with acceptances more.
@@ -79,15 +82,19 @@ package enum AcceptanceEdits {
       guard let token = find(contract, document), let list = document.member("accept", of: token) else {
         throw changed(contract)
       }
+      let elements = try indices.sorted().map { index throws(Failure) in
+        let element = document.token(at: document.pointer(to: list).appending(.index(index)))
+        let acceptance = contract.acceptances.first { $0.index == index }
+        guard let element, let acceptance, document.isText(of: acceptance, element) else {
+          throw Failure(message: "`\(contract.file)` was changed meanwhile; nothing was written")
+        }
+        return element
+      }
       if indices.count == Int(document.tokens[list].detail) {
         edits.remove(list)
         continue
       }
-      for index in indices {
-        if let element = document.token(at: document.pointer(to: list).appending(.index(index))) {
-          edits.remove(element)
-        }
-      }
+      for element in elements { edits.remove(element) }
     }
     return Data(edits.applied())
   }
@@ -115,6 +122,12 @@ package enum AcceptanceEdits {
 }
 
 extension JSONDocument {
+  /// Whether an acceptance is still the one that was read.
+  fileprivate func isText(of acceptance: Acceptance, _ element: Int) -> Bool {
+    let texts = ["rule", "reason", "until"].map { name in member(name, of: element).flatMap { string(at: $0) } }
+    return texts == [acceptance.rule, acceptance.reason, acceptance.until]
+  }
+
   /// The value of a member; nil where there is none.
   fileprivate func member(_ name: String, of object: Int) -> Int? {
     token(at: pointer(to: object).appending(.key(name)))

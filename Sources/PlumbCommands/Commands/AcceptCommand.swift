@@ -42,7 +42,7 @@ enum AcceptCommand {
     }
     guard let workspace = Folders(arguments).open(environment, arguments) else { return .usage }
     let isOfFingerprints = !arguments.has(prune) && arguments.operands.allSatisfy(isFingerprint)
-    let filters = arguments.has(prune) || isOfFingerprints ? [] : arguments.operands
+    let filters = arguments.has(prune) || isOfFingerprints ? [] : filters(arguments)
     let plan = try CheckPlan.of(workspace, Selection(filters: filters))
     let run = CheckRun(
       workspace: workspace, plan: plan, catalog: environment.catalog, timeout: options.timeout, jobs: options.jobs,
@@ -56,6 +56,18 @@ enum AcceptCommand {
     }
     return try accept(
       arguments, isOfFingerprints ? Set(arguments.operands) : nil, report, workspace, plan, environment)
+  }
+
+  /// The contracts, or where a case is named that case of each.
+  private static func filters(_ arguments: ParsedArguments) -> [String] {
+    guard let caseName = arguments.value(caseName) else { return arguments.operands }
+    return arguments.operands.map { operand in
+      switch operand.split(separator: "/").count {
+      case 0, 1: "\(operand)/*/\(caseName)"
+      case 2: "\(operand)/\(caseName)"
+      default: operand
+      }
+    }
   }
 
   private static func isFingerprint(_ text: String) -> Bool {
@@ -101,6 +113,9 @@ enum AcceptCommand {
     if let fingerprints {
       for print in fingerprints.sorted() {
         guard let finding = open.first(where: { $0.fingerprint == print }) else {
+          if report.findings.contains(where: { $0.fingerprint == print }) {
+            throw CommandError("the finding `\(print)` is accepted already")
+          }
           throw CommandError("no finding has the fingerprint `\(print)`; `check --format json` tells them")
         }
         guard let contract = contract(of: finding, workspace) else {
@@ -122,9 +137,10 @@ enum AcceptCommand {
       for planned in plan.entries {
         let trial = Acceptance(
           rule: entry.rule, pattern: entry.at.flatMap(PointerPattern.init(parsing:)),
-          model: entry.model.map { NamePattern($0) }, caseName: nil, reason: reason, until: until, file: "", offset: 0,
-          length: 0, index: 0)
-        if open.contains(where: { $0.contract == planned.contract.name && trial.matches($0) }) {
+          model: entry.model.map { NamePattern($0) }, caseName: entry.caseName, reason: reason, until: until, file: "",
+          offset: 0, length: 0, index: 0)
+        let own = open.filter { $0.api == planned.api.name && $0.contract == planned.contract.name }
+        if own.contains(where: trial.matches) {
           entries.append((planned.contract, entry))
         }
       }
@@ -162,6 +178,8 @@ enum AcceptCommand {
   private static func change(
     _ file: String, _ edit: (Data) throws(AcceptanceEdits.Failure) -> Data
   ) throws(CommandError) {
+    let lock = FolderLock(besides: file)
+    defer { withExtendedLifetime(lock) {} }
     let old = try InputFile(file).data
     do {
       try AtomicFile.replace(file, try edit(old))
