@@ -15,6 +15,8 @@ struct TestTool: PlumblineMain {
     Model("Closing", Closing.self)
     Model("Greedy", Greedy.self)
     Model("Isolated", Isolated.self)
+    Model("Fickle", Fickle.self)
+    Model("Killed", Killed.self)
   }
 }
 
@@ -101,4 +103,28 @@ struct Greedy: Decodable {
 @MainActor
 struct Isolated: @MainActor Decodable {
   let id: Int
+}
+
+/// Ends by the signal that the document names, but only until a file `met` says that it did.
+struct Fickle: Decodable {
+  let signal: Int32
+
+  private enum CodingKeys: String, CodingKey { case signal }
+
+  init(from decoder: any Decoder) throws {
+    signal = try decoder.container(keyedBy: CodingKeys.self).decode(Int32.self, forKey: .signal)
+    let descriptor = open("met", O_CREAT | O_EXCL | O_WRONLY, 0o600)
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    raise(signal)
+  }
+}
+
+/// Ends by the signal that the document names.
+struct Killed: Decodable {
+  private enum CodingKeys: String, CodingKey { case signal }
+
+  init(from decoder: any Decoder) throws {
+    raise(try decoder.container(keyedBy: CodingKeys.self).decode(Int32.self, forKey: .signal))
+  }
 }

@@ -11,6 +11,13 @@ final class Progress: @unchecked Sendable {
   private let lock = NSLock()
   private var last = Clock.now
 
+  private var isBegun = false
+
+  /// Takes the line away.
+  private static let erasing: StaticString = "\r\u{1B}[2K"
+  /// What ends a run from the keyboard or from outside.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
   /// Seconds between two lines.
   private static let pause = 0.1
 
@@ -27,12 +34,37 @@ final class Progress: @unchecked Sendable {
     lock.withLock {
       guard Clock.now - last >= Progress.pause else { return }
       last = Clock.now
+      if !isBegun { Progress.eraseOnSignals() }
+      isBegun = true
       console.tell("\r\u{1B}[2K\(what) \(done)/\(count)")
     }
   }
 
   /// Takes the line away.
   func end() {
-    if isShown { console.tell("\r\u{1B}[2K") }
+    guard isShown else { return }
+    console.tell("\(Progress.erasing)")
+    lock.withLock {
+      if isBegun { for number in Progress.signals where !Progress.isIgnored(number) { signal(number, SIG_DFL) } }
+      isBegun = false
+    }
+  }
+
+  /// Lets signals end the process as ever, but not before the line is gone.
+  private static func eraseOnSignals() {
+    for number in signals where !isIgnored(number) {
+      signal(number) { number in
+        _ = write(STDERR_FILENO, Progress.erasing.utf8Start, Progress.erasing.utf8CodeUnitCount)
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
+  /// Whether the process was told to go on at a signal, as `nohup` does.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    let old = signal(number, SIG_IGN)
+    signal(number, old)
+    return unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

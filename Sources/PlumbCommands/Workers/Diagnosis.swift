@@ -22,14 +22,16 @@ struct Diagnosis {
       findings: [finding], jsonDecoderError: "nothing, as the model \(verb)", byteCount: document.count)
   }
 
-  /// A note for an examination that ended well only because no stand-ins were used.
-  static func standInNote(_ model: Model, _ death: Worker.Death, isHung: Bool) -> Finding {
+  /// A note for an examination that ended well only because no stand-ins were used, or because it was another attempt.
+  static func note(_ model: Model, _ death: Worker.Death, isHung: Bool, isByStandIns: Bool) -> Finding {
     let diagnosis = Diagnosis(model: model, document: Data(), death: death, isHung: isHung)
+    let message =
+      isByStandIns
+      ? "\(diagnosis.verb) when it is driven on after its first error, so later errors may not be told"
+      : "\(diagnosis.verb) at the first attempt, and not at the next: it depends on more than the document"
     return Finding(
-      Untraced.rule,
-      message: "`\(diagnosis.typeName)` \(diagnosis.verb) when it is driven on after its first error,"
-        + " so later errors may not be told",
-      help: diagnosis.quote, pointer: JSONPointer(), offset: 0, length: 1)
+      Untraced.rule, message: "`\(diagnosis.typeName)` \(message)", help: diagnosis.quote, pointer: JSONPointer(),
+      offset: 0, length: 1)
   }
 
   private var typeName: String {
@@ -40,6 +42,7 @@ struct Diagnosis {
   private var verb: String {
     switch death.ending {
     case _ where isHung: "does not return"
+    case .signaled(let signal) where death.isFromOutside: "is killed (\(Diagnosis.name(signal)))"
     case .signaled(let signal): "traps (\(Diagnosis.name(signal)))"
     case .exited(let code): "ends the process (exit code \(code))"
     case nil: "traps"
@@ -123,6 +126,9 @@ struct Diagnosis {
 
   private func remedy(_ place: Place) -> String {
     if isHung { return ModelHung.rule.remedy }
+    if death.isFromOutside {
+      return "a system short of memory kills what takes most of it: see what the model needs, or use fewer `--jobs`"
+    }
     if let number = place.number, Int(exactly: number) == nil, let value = place.value {
       let why = number.rounded() == number ? "is more than `Int` holds" : "has a fraction"
       return "\(value) \(why), and `Int(_:)` traps on what does not fit: use `Int(exactly:)`, which is nil then"
@@ -144,6 +150,12 @@ struct Diagnosis {
 }
 
 extension Worker.Death {
+  /// Whether the process was ended by a signal that others send, and no fault of its own brings.
+  var isFromOutside: Bool {
+    guard case .signaled(let signal)? = ending else { return false }
+    return [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT].contains(signal)
+  }
+
   /// The last lines that say why, from "Fatal error" on where that is said; safe to show and cropped.
   var lastLines: [String] {
     // The runtime of debug builds goes on with addresses, which help no one.

@@ -124,10 +124,12 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Each model alone, so that one that traps costs no other its findings.
+  /// Each model alone, so that one that traps costs no other its findings, nor is blamed for a kill from outside.
   private func again(_ errand: Errand, _ death: Worker.Death, isHung: Bool) throws -> [Examination] {
     let readers = errand.request.request.readers
-    guard readers.count > 1 else { return [try alone(readers[0], errand.document, death, isHung: isHung)] }
+    guard readers.count > 1 || death.isFromOutside else {
+      return [try alone(readers[0], errand.document, death, isHung: isHung)]
+    }
     return try readers.map { reader in
       let worker = try Worker()
       defer { worker.end() }
@@ -155,7 +157,9 @@ final class WorkerPool: Sendable {
       return Diagnosis(model: model, document: document, death: death, isHung: true).examination
     case .examined(let examinations):
       var examination = try one(examinations)
-      examination.findings.append(Diagnosis.standInNote(model, first, isHung: isHung))
+      // Nothing is driven on with stand-ins that does not fail.
+      let isByStandIns = examination.jsonDecoderError != nil
+      examination.findings.append(Diagnosis.note(model, first, isHung: isHung, isByStandIns: isByStandIns))
       return examination
     }
   }
