@@ -67,20 +67,31 @@ struct Folders {
       let workspace = try Workspace(
         contracts: contracts, recordings: recordings, models: needsModels ? environment.catalog.names : nil)
       if !arguments.has(CommonOptions.quiet) {
-        for model in workspace.contracts.foreignModels {
-          environment.console.tell(text.text(model, .note, (try? InputFile(model.file))?.data))
-        }
+        let models = workspace.contracts.foreignModels
+        let files = Set(models.prefix(Folders.mostTold).map(\.file))
+        let texts = files.reduce(into: [:]) { $0[$1] = (try? InputFile($1))?.data }
+        tell(models, .note, text, texts, environment.console)
       }
       return workspace
     } catch {
-      for mistake in error.mistakes {
-        environment.console.tell(text.text(mistake, .error, error.texts[mistake.file]))
-      }
+      tell(error.mistakes, .error, text, error.texts, environment.console)
       let count = error.mistakes.count
       environment.console.complain(
         "\(count == 1 ? "a mistake" : "\(count) mistakes") in the contracts; nothing was done")
       return nil
     }
+  }
+
+  /// How many mistakes are told; more nobody reads at once.
+  private static let mostTold = 100
+
+  private func tell(
+    _ mistakes: [Mistake], _ severity: Severity, _ text: PlaceText, _ texts: [String: Data], _ console: Console
+  ) {
+    for mistake in mistakes.prefix(Folders.mostTold) {
+      console.tell(text.text(mistake, severity, texts[mistake.file]))
+    }
+    if mistakes.count > Folders.mostTold { console.tell("… and \(mistakes.count - Folders.mostTold) more\n") }
   }
 }
 

@@ -36,7 +36,8 @@ package struct RecordingStore: Sendable {
   /// - Throws: A `RecordingProblem` for what does.
   package func read(_ name: RecordingName) throws(RecordingProblem) -> Recording {
     var attempt = StoreReader(self, name)
-    for _ in 0..<3 {
+    // Each turn is one of a writer's, too; a busy machine may let several pass.
+    for _ in 0..<64 {
       let result = attempt.read()
       if case .success(let recording) = result, recording.problems.isEmpty { return recording }
       // Something is wrong; if the HAR is another by now, it may be that a writer came in between.

@@ -1,4 +1,5 @@
 import Foundation
+import PlumbStoreSupport
 import Testing
 
 @Suite struct UsageTests {
@@ -55,6 +56,17 @@ import Testing
       let rules = try (tool("rules").output, tool("rules --format json").output)
       #expect(rules.0.contains("model-crashed  error  decode\n"))
       #expect(rules.1.contains("\"id\" : \"model-hung\""))
+    }
+  }
+
+  @Test func tellsNoMoreMistakesThanAreRead() throws {
+    try StoreFixture.with { fixture in
+      let contracts = (0..<150).map { #"{ "name": "c\#($0)", "request": { "path": "c" }, "modles": [] }"# }
+      try fixture.write(contracts: contracts.joined(separator: ",\n"))
+      let result = try ToolProcess(folder: URL(fileURLWithPath: fixture.root))("check")
+      #expect(result.code == 2)
+      #expect(result.errors.components(separatedBy: "has no member `modles`").count == 101)
+      #expect(result.errors.hasSuffix("… and 50 more\nerror: 150 mistakes in the contracts; nothing was done\n"))
     }
   }
 

@@ -9,7 +9,7 @@ struct FileReader {
   let document: JSONDocument
   private let places: PlaceTable
   private var noted: [Mistake] = []
-  /// Where mistakes of structure were told.
+  /// Where mistakes of structure were told, in order.
   private var damage: [Int] = []
   /// Missing members of which it has been told that they are, or that their names are misspelled.
   private var missing: Set<Missing> = []
@@ -62,7 +62,7 @@ struct FileReader {
     for failure in trace.failures { note(failure) }
     noteMembers(trace)
     noteDuplicates()
-    damage = noted.map(\.offset)
+    damage = noted.map(\.offset).sorted()
     if let value, trace.failures.isEmpty { return value }
     if noted.isEmpty { note(JSONPointer(), "the file cannot be read") }
     return Holes.value(type, of: document, without: trace.failures)
@@ -71,14 +71,19 @@ struct FileReader {
   // MARK: For what reading alone does not show
 
   /// The value at a place; nil where there is none.
-  func token(at pointer: JSONPointer) -> Int? { document.token(at: pointer) }
+  func token(at pointer: JSONPointer) -> Int? { places.token(at: pointer) }
 
   /// Whether no mistake of structure was told in a value, so that what it lacks is meant to be lacking.
   func isSound(_ pointer: JSONPointer) -> Bool {
     guard let token = token(at: pointer) else { return true }
     let start = document.range(of: Int32(token)).offset
     let end = document.endOffset(of: token)
-    return !damage.contains { $0 >= start && $0 < end }
+    var (low, high) = (0, damage.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if damage[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return low == damage.count || damage[low] >= end
   }
 
   /// Where a value stands; the whole file where there is none.
