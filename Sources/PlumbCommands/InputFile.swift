@@ -1,5 +1,6 @@
 import Foundation
 import PlumbContracts
+import PlumbRecordings
 
 /// A document that was named on the command line.
 struct InputFile: Sendable {
@@ -19,7 +20,7 @@ struct InputFile: Sendable {
   init(_ path: String) throws(CommandError) {
     self.path = path
     if path == "-" {
-      do throws(SystemError) {
+      do throws(SystemFailure) {
         data = try InputFile.readAll(STDIN_FILENO)
       } catch {
         throw CommandError("standard input cannot be read: \(error)")
@@ -29,13 +30,13 @@ struct InputFile: Sendable {
       return
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw InputFile.unreadable(path, SystemError()) }
+    guard descriptor >= 0 else { throw InputFile.unreadable(path, SystemFailure()) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw InputFile.unreadable(path, SystemError()) }
+    guard fstat(descriptor, &status) == 0 else { throw InputFile.unreadable(path, SystemFailure()) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw CommandError("`\(path)` is a folder, not a file") }
     isRegular = status.st_mode & S_IFMT == S_IFREG
-    do throws(SystemError) {
+    do throws(SystemFailure) {
       let size = isRegular ? Int(status.st_size) : 0
       if let mapped = InputFile.map(descriptor, size) {
         data = mapped
@@ -47,7 +48,7 @@ struct InputFile: Sendable {
     }
   }
 
-  private static func unreadable(_ path: String, _ error: SystemError) -> CommandError {
+  private static func unreadable(_ path: String, _ error: SystemFailure) -> CommandError {
     guard error.number == ENOENT else { return CommandError("`\(path)` cannot be read: \(error)") }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")
@@ -65,7 +66,7 @@ struct InputFile: Sendable {
     return Data(bytesNoCopy: base, count: count, deallocator: .custom { munmap($0, $1) })
   }
 
-  private static func readAll(_ descriptor: Int32, expecting size: Int = 0) throws(SystemError) -> Data {
+  private static func readAll(_ descriptor: Int32, expecting size: Int = 0) throws(SystemFailure) -> Data {
     var data = Data()
     data.reserveCapacity(size)
     var buffer = [UInt8](repeating: 0, count: min(max(size + 1, 1 << 16), 1 << 22))
@@ -75,7 +76,7 @@ struct InputFile: Sendable {
       if count > 0 {
         data.append(contentsOf: buffer[..<count])
       } else if errno != EINTR {
-        throw SystemError()
+        throw SystemFailure()
       }
     }
   }

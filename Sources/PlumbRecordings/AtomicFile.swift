@@ -50,21 +50,12 @@ package enum AtomicFile {
     unlink(path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
     guard descriptor >= 0 else { throw SystemFailure() }
-    var failure = data.withUnsafeBytes { write($0, to: descriptor) }
+    var failure: SystemFailure?
+    do throws(SystemFailure) { try SystemFailure.writeAll(data, to: descriptor) } catch { failure = error }
     if failure == nil, let mode, fchmod(descriptor, mode) != 0 { failure = SystemFailure() }
     if failure == nil, fsync(descriptor) != 0, errno != EINVAL { failure = SystemFailure() }
     if close(descriptor) != 0, failure == nil { failure = SystemFailure() }
     if let failure { throw failure }
-  }
-
-  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> SystemFailure? {
-    var position = 0
-    while position < bytes.count {
-      let rest = UnsafeRawBufferPointer(rebasing: bytes[position...])
-      let count = Foundation.write(descriptor, rest.baseAddress, min(rest.count, 1 << 30))
-      if count >= 0 { position += count } else if errno != EINTR { return SystemFailure() }
-    }
-    return nil
   }
 
   private static func split(_ path: String) -> (folder: String, name: String) {

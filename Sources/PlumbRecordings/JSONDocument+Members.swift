@@ -47,12 +47,7 @@ extension JSONDocument {
 
   /// The bytes of a string or scalar, quotes included; of an object or array, its opening bracket.
   func place(of token: Int) -> Range<Int> {
-    let entry = tokens[token]
-    let offset = Int(entry.offset)
-    switch entry.kind {
-    case .object, .array: return offset..<offset + 1
-    case .string, .key: return offset - 1..<offset + Int(entry.extent) + 1
-    default: return offset..<offset + Int(entry.extent)
-    }
+    let (offset, length) = range(of: Int32(token))
+    return offset..<offset + length
   }
 }

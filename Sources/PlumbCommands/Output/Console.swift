@@ -1,4 +1,5 @@
 import Foundation
+import PlumbRecordings
 import PlumbReports
 
 /// Standard output and standard error.
@@ -25,8 +26,8 @@ struct Console: Sendable {
   ///
   /// - Throws: A `WriteError`.
   func write(_ data: Data) throws {
-    do throws(SystemError) {
-      try SystemError.writeAll(data, to: output)
+    do throws(SystemFailure) {
+      try SystemFailure.writeAll(data, to: output)
     } catch {
       throw error.number == EPIPE ? WriteError.closed : WriteError.failed(error.description)
     }
@@ -35,11 +36,11 @@ struct Console: Sendable {
   func write(_ text: String) throws { try write(Data(text.utf8)) }
 
   /// Writes text to standard error, that is safe to show.
-  func tell(_ text: String) { try? SystemError.writeAll(Data(text.utf8), to: errors) }
+  func tell(_ text: String) { try? SystemFailure.writeAll(Data(text.utf8), to: errors) }
 
   /// Tells an error in one line, of which no name of a file or model can steer a terminal.
   func complain(_ message: String) {
     // Where standard error cannot be written to either, there is no one left to tell.
-    try? SystemError.writeAll(Data("error: \(SafeText.line(message))\n".utf8), to: errors)
+    try? SystemFailure.writeAll(Data("error: \(SafeText.line(message))\n".utf8), to: errors)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PlumbRecordings
 
 /// A worker process and the tool's ends of its pipes.
 final class ChildProcess {
@@ -21,12 +22,12 @@ final class ChildProcess {
 
   /// Starts this executable as a worker.
   ///
-  /// - Throws: A `SystemError` where there are no more processes or descriptors.
-  init() throws(SystemError) {
+  /// - Throws: A `SystemFailure` where there are no more processes or descriptors.
+  init() throws(SystemFailure) {
     ChildProcess.lock.lock()
     defer { ChildProcess.lock.unlock() }
     var pipes = Pipes()
-    do throws(SystemError) {
+    do throws(SystemFailure) {
       let (requestEnd, requests) = try pipes.make()
       let (replies, replyEnd) = try pipes.make()
       let (errors, errorEnd) = try pipes.make()
@@ -90,12 +91,12 @@ final class ChildProcess {
     /// Makes a pipe that no other process inherits.
     ///
     /// - Returns: the ends, numbered so high that they cannot be a worker's.
-    mutating func make() throws(SystemError) -> (read: Int32, write: Int32) {
+    mutating func make() throws(SystemFailure) -> (read: Int32, write: Int32) {
       var pair: (Int32, Int32) = (-1, -1)
       let result = withUnsafeMutableBytes(of: &pair) { pipe($0.assumingMemoryBound(to: Int32.self).baseAddress) }
-      guard result == 0 else { throw SystemError() }
+      guard result == 0 else { throw SystemFailure() }
       let high = (fcntl(pair.0, F_DUPFD_CLOEXEC, 10), fcntl(pair.1, F_DUPFD_CLOEXEC, 10))
-      let error = SystemError()
+      let error = SystemFailure()
       close(pair.0)
       close(pair.1)
       ends += [high.0, high.1].filter { $0 >= 0 }
@@ -108,7 +109,7 @@ final class ChildProcess {
     }
   }
 
-  private static func spawn(_ descriptors: [(Int32, Int32)]) throws(SystemError) -> pid_t {
+  private static func spawn(_ descriptors: [(Int32, Int32)]) throws(SystemFailure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -128,7 +129,7 @@ final class ChildProcess {
         posix_spawn(&pid, executable, &actions, nil, arguments, variables)
       }
     }
-    guard result == 0 else { throw SystemError(result) }
+    guard result == 0 else { throw SystemFailure(result) }
     return pid
   }
 

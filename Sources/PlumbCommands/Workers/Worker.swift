@@ -1,5 +1,6 @@
 import Foundation
 import PlumbDecodeChecks
+import PlumbRecordings
 
 /// Examines documents in a process of its own; used by one thread at a time.
 final class Worker {
@@ -35,7 +36,7 @@ final class Worker {
   private static let bytesPerSecond = 1024.0 * 1024
 
   init() throws(CommandError) {
-    do throws(SystemError) {
+    do throws(SystemFailure) {
       child = try ChildProcess()
       minor = [child.errors, child.notes]
     } catch {

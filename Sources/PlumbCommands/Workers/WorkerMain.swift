@@ -1,6 +1,7 @@
 import Foundation
 import PlumbContracts
 import PlumbDecodeChecks
+import PlumbRecordings
 
 /// The worker's side: examines one document after another until no more are asked for.
 @MainActor
@@ -15,23 +16,23 @@ enum WorkerMain {
     prepare()
     var server = WorkerServer(catalog)
     do {
-      try SystemError.writeAll(WorkerProtocol.frame([UInt8]()), to: WorkerProtocol.replies)
+      try SystemFailure.writeAll(WorkerProtocol.frame([UInt8]()), to: WorkerProtocol.replies)
       while let (request, document) = try next() {
         let reply = try server.reply(to: request, document, note: note)
-        try SystemError.writeAll(WorkerProtocol.frame(reply), to: WorkerProtocol.replies)
+        try SystemFailure.writeAll(WorkerProtocol.frame(reply), to: WorkerProtocol.replies)
       }
       return .clean
     } catch {
       // Told as a reply, so that the model is not blamed; the tool may have gone, though.
       let reply = [WorkerProtocol.ReplyKind.failed.rawValue] + Array("a worker cannot go on: \(error)".utf8)
-      try? SystemError.writeAll(WorkerProtocol.frame(reply), to: WorkerProtocol.replies)
+      try? SystemFailure.writeAll(WorkerProtocol.frame(reply), to: WorkerProtocol.replies)
       return .usage
     }
   }
 
   /// Notes where the model is going to be; written at once, as the next thing may be its end.
   nonisolated private static func note(_ pointer: String) {
-    try? SystemError.writeAll(WorkerProtocol.frame(pointer.utf8), to: WorkerProtocol.notes)
+    try? SystemFailure.writeAll(WorkerProtocol.frame(pointer.utf8), to: WorkerProtocol.notes)
   }
 
   private static func prepare() {
@@ -76,7 +77,7 @@ enum WorkerMain {
       if got > 0 {
         filled += got
       } else if got == 0 || errno != EINTR {
-        let error = SystemError()
+        let error = SystemFailure()
         base.deallocate()
         if got == 0 { return nil }
         throw error
