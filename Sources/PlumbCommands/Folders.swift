@@ -10,20 +10,16 @@ struct Folders {
   let recordings: String
 
   /// Finds the folders: those given, else `Contracts` here or in the nearest folder above, and `Recordings` beside it.
-  init(_ arguments: ParsedArguments, _ manager: FileManager = .default) {
-    let root = Folders.root(manager)
+  init(_ arguments: ParsedArguments) {
+    let root = Folders.root()
     func beside(_ name: String) -> String { root.isEmpty ? name : "\(root)/\(name)" }
     contracts = Folders.trimmed(arguments.value(CommonOptions.contracts)) ?? beside("Contracts")
     recordings = Folders.trimmed(arguments.value(CommonOptions.recordings)) ?? beside("Recordings")
   }
 
   /// A folder of that name with contracts in it; where there is none, one of that name, which may be a module's.
-  private static func root(_ manager: FileManager) -> String {
-    func isFolder(_ path: String) -> Bool {
-      var isFolder: ObjCBool = false
-      return manager.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
-    return nearest(ContractFolder.hasAPIs) ?? nearest(isFolder) ?? ""
+  private static func root() -> String {
+    nearest(ContractFolder.hasAPIs) ?? nearest(ContractFolder.isFolder) ?? ""
   }
 
   private static func nearest(_ isMeant: (String) -> Bool) -> String? {

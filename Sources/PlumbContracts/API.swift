@@ -111,6 +111,9 @@ package struct Contract: Sendable {
     package let match: TextTemplate
   }
 
+  /// The models that a catalogue has, in the order the contract names them.
+  package func models(in catalog: ModelCatalog) -> [String] { models.filter { catalog[$0] != nil } }
+
   /// The name with which commands and reports call it.
   package var path: String { "\(api)/\(name)" }
 }

@@ -21,10 +21,10 @@ enum TestFolders {
     let places = ancestors(of: filePath) + resources
     if let place = places.first(where: { ContractFolder.hasAPIs("\($0)/Contracts") }) { return place }
     if let root = environment["PLUMBLINE_ROOT"], !root.isEmpty {
-      if isFolder("\(root)/Contracts") { return URL(fileURLWithPath: root).path }
+      if ContractFolder.isFolder("\(root)/Contracts") { return URL(fileURLWithPath: root).path }
       throw ContractsError("PLUMBLINE_ROOT is \(root), and there is no folder `Contracts` in it")
     }
-    if let place = places.first(where: { isFolder("\($0)/Contracts") }) { return place }
+    if let place = places.first(where: { ContractFolder.isFolder("\($0)/Contracts") }) { return place }
     throw ContractsError(
       "there is no folder `Contracts` in any folder above \(filePath), nor in a test bundle; make one with"
         + " `Contracts/<api>/api.json`, or set PLUMBLINE_ROOT to the folder that has it")
@@ -50,10 +50,5 @@ enum TestFolders {
       return [folder]
         + inner.map { name in Bundle(path: "\(folder)/\(name)")?.resourcePath ?? "\(folder)/\(name)" }
     }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 }

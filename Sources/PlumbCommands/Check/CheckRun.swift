@@ -46,7 +46,7 @@ struct CheckRun {
 
   /// What workers are asked for each document of a contract.
   private func request(_ entry: CheckPlan.Entry) throws -> EncodedRequest {
-    let readers = entry.contract.models.filter { catalog[$0] != nil }.map { model in
+    let readers = entry.contract.models(in: catalog).map { model in
       WorkerProtocol.Request.Reader(
         model: model, omitted: entry.contract.severities.rulesOff(for: model).sorted(),
         subject: entry.isWhole ? entry.contract.path : nil)

@@ -11,7 +11,7 @@ package struct ContractFolder: Sendable {
 
   /// The contract of a name; nil for one that is not there.
   package func contract(_ api: String, _ name: String) -> Contract? {
-    apis.first { $0.name == api }?.contracts.first { $0.name == name }
+    self.api(api)?.contracts.first { $0.name == name }
   }
 
   package func api(_ name: String) -> API? { apis.first { $0.name == name } }
@@ -144,7 +144,7 @@ struct KnownModels {
     if names.contains(where: { KnownModels.prefix(of: $0) == prefix }) {
       reader.note(
         place, "no model is registered as `\(name)`",
-        help: near ?? "register it in the tool's catalogue: Model(\"\(name)\", \(name).self)", isOfModels: true)
+        help: near ?? "register it in the tool's catalogue: Model(\"\(name)\", \(name).self)")
     } else {
       let (offset, length) = reader.range(place)
       foreign.append(

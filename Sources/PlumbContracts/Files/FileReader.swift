@@ -92,10 +92,10 @@ struct FileReader {
   }
 
   /// Notes a mistake at a value; at its nearest ancestor where it is not there.
-  mutating func note(_ pointer: JSONPointer, _ message: String, help: String? = nil, isOfModels: Bool = false) {
+  mutating func note(_ pointer: JSONPointer, _ message: String, help: String? = nil) {
     var place: JSONPointer? = pointer
     while let at = place {
-      if let token = token(at: at) { return note(token: token, message, help, isOfModels: isOfModels) }
+      if let token = token(at: at) { return note(token: token, message, help) }
       place = at.parent
     }
   }
@@ -141,10 +141,10 @@ struct FileReader {
     note(token: object, "\(owner) needs `\(name)`, which is missing", nil)
   }
 
-  private mutating func note(token: Int, _ message: String, _ help: String?, isOfModels: Bool = false) {
+  private mutating func note(token: Int, _ message: String, _ help: String?) {
     let (offset, length) = document.range(of: Int32(token))
     noted.append(
-      Mistake(file: path, offset: offset, length: length, message: message, help: help, isOfModels: isOfModels))
+      Mistake(file: path, offset: offset, length: length, message: message, help: help))
   }
 
   // MARK: What the trace met

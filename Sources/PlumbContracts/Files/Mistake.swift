@@ -10,18 +10,15 @@ package struct Mistake: Error, Sendable, Equatable {
   /// One sentence.
   package var message: String
   package var help: String?
-  /// Whether the file is fine as far as commands go that need no models.
-  package var isOfModels = false
 
   package init(
-    file: String, offset: Int = 0, length: Int = 1, message: String, help: String? = nil, isOfModels: Bool = false
+    file: String, offset: Int = 0, length: Int = 1, message: String, help: String? = nil
   ) {
     self.file = file
     self.offset = offset
     self.length = length
     self.message = message
     self.help = help
-    self.isOfModels = isOfModels
   }
 }
 

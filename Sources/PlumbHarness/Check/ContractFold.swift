@@ -162,9 +162,10 @@ package struct ContractFold: Sendable {
   }
 
   private mutating func addEvidence() {
+    let found = folding.findings
     for model in entry.contract.models {
       guard let summary = evidence[model] else { continue }
-      let told = Set(folding.findings.filter { $0.model == model }.map(\.pattern))
+      let told = Set(found.filter { $0.model == model }.map(\.pattern))
       for (document, finding) in summary.findings(of: documents[model] ?? 0, told: told) {
         guard places.indices.contains(document) else { continue }
         let place = places[document]

@@ -23,11 +23,6 @@ package struct InProcessCheck: Sendable {
     self.said = said
   }
 
-  /// The contract's models that are here, in the order it names them.
-  package func models(of entry: CheckPlan.Entry) -> [String] {
-    entry.contract.models.filter { catalog[$0] != nil }
-  }
-
   /// Checks all recordings of a contract.
   ///
   /// - Parameters:
@@ -42,27 +37,24 @@ package struct InProcessCheck: Sendable {
     var fold = ContractFold(entry, workspace.store, today: today, tellsExpired: tellsExpired)
     let check = RecordingCheck(workspace.store)
     let bench = Workbench()
-    let models = models(of: entry)
-    let evidence = entry.isWhole ? models.map { _ in EvidenceCollector() } : []
+    let models = entry.contract.models(in: catalog)
+    let readers = models.compactMap { name in catalog[name].map { reader($0, of: entry) } }
     for item in entry.items {
       let prepared = check.prepare(item, of: entry)
-      fold.add(prepared, examinations(prepared, models, entry, evidence, bench), by: models)
+      let examinations = prepared.documents.map { document in
+        readers.map { model, options in model.examine(document.body, on: bench, options: options) }
+      }
+      fold.add(prepared, examinations, by: models)
     }
     return fold
   }
 
-  private func examinations(
-    _ prepared: PreparedRecording, _ models: [String], _ entry: CheckPlan.Entry, _ evidence: [EvidenceCollector],
-    _ bench: Workbench
-  ) -> [[Examination]] {
-    prepared.documents.map { document in
-      models.enumerated().compactMap { index, name in
-        var options = ExaminationOptions(usesStandIns: recovers)
-        options.omittedRules = entry.contract.severities.rulesOff(for: name)
-        options.evidence = evidence.indices.contains(index) ? evidence[index] : nil
-        options.beforeRecovery = { [said] text in said(name, text) }
-        return catalog[name]?.examine(document.body, on: bench, options: options)
-      }
-    }
+  /// A model that the catalogue has, and how it reads all of a contract's documents.
+  private func reader(_ model: Model, of entry: CheckPlan.Entry) -> (model: Model, options: ExaminationOptions) {
+    var options = ExaminationOptions(usesStandIns: recovers)
+    options.omittedRules = entry.contract.severities.rulesOff(for: model.name)
+    options.evidence = entry.isWhole ? EvidenceCollector() : nil
+    options.beforeRecovery = { [said] text in said(model.name, text) }
+    return (model, options)
   }
 }

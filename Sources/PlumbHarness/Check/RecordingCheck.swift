@@ -37,9 +37,7 @@ package struct RecordingCheck: Sendable {
     for (number, exchange) in recording.exchanges.enumerated() {
       documents[number] = add(exchange, of: recording, entry, &prepared)
     }
-    let redaction = entry.api.redaction
-    prepared.findings += SecretScan(headers: redaction.headers, query: redaction.query, body: redaction.body)
-      .scan(recording, documents: documents).map(SecretExposed.finding)
+    prepared.findings += entry.secrets.scan(recording, documents: documents).map(SecretExposed.finding)
     prepared.isComplete = true
     return prepared
   }

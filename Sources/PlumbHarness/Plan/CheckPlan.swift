@@ -26,6 +26,8 @@ package struct CheckPlan: Sendable {
     package let isWhole: Bool
     /// Cases of which not all recorded pages are read.
     let cutCases: Set<String>
+    /// What of the API's own is secret, beside what always is; made once for all recordings.
+    let secrets: SecretScan
 
     /// The entry cut into one for each case, with all its pages.
     package var parts: [(caseName: String, entry: Entry)] {
@@ -39,7 +41,10 @@ package struct CheckPlan: Sendable {
       return (lacking + order).map { base in
         let missing = missing.filter { $0.name.caseName == base }
         return (
-          base, Entry(scope: scope, items: own[base] ?? [], missing: missing, isWhole: false, cutCases: cutCases)
+          base,
+          Entry(
+            scope: scope, items: own[base] ?? [], missing: missing, isWhole: false, cutCases: cutCases, secrets: secrets
+          )
         )
       }
     }
@@ -172,7 +177,9 @@ private struct Planner {
     return CheckPlan.Entry(
       scope: ExchangeScope(contract, in: api), items: items, missing: missing,
       isWhole: isWhole && !filters.contains(where: \.isOfCases),
-      cutCases: cut)
+      cutCases: cut,
+      secrets: SecretScan(
+        headers: api.redaction.headers, query: api.redaction.query, body: api.redaction.body))
   }
 }
 
