@@ -4,17 +4,6 @@ import Testing
 import TutorialModels
 
 @Suite struct NeverMatchedTests {
-  struct Order: Decodable {
-    let id: Int
-    let note: String?
-    let lines: [Line]?
-  }
-
-  struct Line: Decodable {
-    let count: Int
-    let discount: Int?
-  }
-
   @Test func tellsWhatNoRecordingHas() {
     checkEvidence(
       Order.self, [#"«{»"id":1}"#],

@@ -3,17 +3,6 @@ import Testing
 import TutorialModels
 
 @Suite struct NeverNullTests {
-  struct Order: Decodable {
-    let id: Int
-    let note: String?
-    let lines: [Line]?
-  }
-
-  struct Line: Decodable {
-    let count: Int
-    let discount: Int?
-  }
-
   @Test func tellsOptionalsThatAreAlwaysThere() {
     checkEvidence(
       Order.self, [#"{"id":1,"note":"a"}"#, #"{"id":2,"note":"b","lines":[{"count":1,"discount":2}]}"#], [])
