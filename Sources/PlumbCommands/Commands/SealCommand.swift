@@ -65,11 +65,16 @@ enum SealCommand {
       let har = parts.count > 1 ? "\(folder)/\(name)" : name
       guard let recording = try? HARReader.read(file: har) else { continue }
       let bodies = recording.exchanges.compactMap(\.bodyPath)
-      if bodies.contains(where: { $0.split(separator: "/").last.map(String.init) == file }) {
+      if bodies.contains(where: { lastPart(of: $0) == file }) {
         return Target(har: har, body: file)
       }
     }
     throw CommandError("no HAR beside `\(path)` names it as its body")
+  }
+
+  /// A path's last part.
+  private static func lastPart(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// The new HAR, nil where it is sealed already, and what to say.
@@ -79,24 +84,21 @@ enum SealCommand {
       var har = recording.har
       var count = 0
       for exchange in recording.exchanges {
-        guard let path = exchange.bodyPath, let file = path.split(separator: "/").last.map(String.init),
+        guard let file = exchange.bodyPath.map(lastPart(of:)),
           target.body == nil || target.body == file
         else { continue }
         har = try Seal.seal(har: har, path: target.har, body: exchange.body, file: file, comment: comment)
         count += 1
       }
-      guard count > 0 else { throw CommandFailure.noBody(target.har) }
+      guard count > 0 else {
+        throw RecordingProblem(
+          .unreadable, path: target.har, "`\(target.har)` has its body inside, and needs no seal",
+          help: "edit it as it is")
+      }
       if har == recording.har { return (nil, "is sealed already") }
       return (har, recording.problems.isEmpty ? "sealed" : "sealed as it is now")
     } catch {
       throw CommandError("\(error.message); \(error.help)")
-    }
-  }
-
-  private enum CommandFailure {
-    static func noBody(_ path: String) -> RecordingProblem {
-      RecordingProblem(
-        .unreadable, path: path, "`\(path)` has its body inside, and needs no seal", help: "edit it as it is")
     }
   }
 }
