@@ -2,17 +2,6 @@ package import PlumbHTTP
 
 /// An exchange as the rules see it, and where each part of it is written.
 package struct ExchangeFacts: Sendable {
-  /// One answer that sent the client elsewhere.
-  package struct Hop: Sendable, Equatable {
-    package let url: String
-    package let status: Int
-
-    package init(url: String, status: Int) {
-      self.url = url
-      self.status = status
-    }
-  }
-
   /// A range of bytes of a file.
   package struct Place: Sendable, Equatable {
     package let offset: Int
@@ -30,7 +19,7 @@ package struct ExchangeFacts: Sendable {
   package var bodyFile: String
   package var request: HTTPRequest
   package var response: HTTPResponse
-  package var hops: [Hop]
+  package var hops: [HTTPHop]
   /// What the body is labelled as.
   package var mediaType: MediaType?
   package var milliseconds: Double?
@@ -40,7 +29,7 @@ package struct ExchangeFacts: Sendable {
   package var time: Place
 
   package init(
-    file: String, bodyFile: String, request: HTTPRequest, response: HTTPResponse, hops: [Hop] = [],
+    file: String, bodyFile: String, request: HTTPRequest, response: HTTPResponse, hops: [HTTPHop] = [],
     mediaType: MediaType?, milliseconds: Double? = nil, url: Place = Place(), status: Place = Place(),
     mediaTypePlace: Place = Place(),
     time: Place = Place()

@@ -1,31 +1,32 @@
 import Foundation
+import PlumbHTTP
 import PlumbSyntax
 
 extension HARReader {
   /// Why an entry has no response; nil if it has one.
   ///
   /// We write an object `_error`; browsers write a word of theirs, in the entry or its response, and a status of 0.
-  mutating func failure(_ entry: Int, _ response: Int?) -> RecordedFailure? {
+  mutating func failure(_ entry: Int, _ response: Int?) -> HTTPFailure? {
     let error = document.member("_error", of: entry) ?? document.member("_error", of: response)
     if let error, document.tokens[error].kind == .object {
-      return RecordedFailure(
+      return HTTPFailure(
         kind: kind(document.member("kind", of: error)), code: document.integer("code", of: error),
         message: document.text("message", of: error) ?? "")
     }
     if let word = error.flatMap({ document.string(at: $0) }), !word.isEmpty {
-      return RecordedFailure(kind: HARReader.kind(word), message: word)
+      return HTTPFailure(kind: HARReader.kind(word), message: word)
     }
     guard let status = document.integer("status", of: response), status != 0 else {
-      return RecordedFailure(kind: .cancelled, message: "no response was recorded")
+      return HTTPFailure(kind: .cancelled, message: "no response was recorded")
     }
     return nil
   }
 
-  private mutating func kind(_ token: Int?) -> RecordedFailure.Kind {
+  private mutating func kind(_ token: Int?) -> HTTPFailure.Kind {
     let word = token.flatMap { document.string(at: $0) } ?? ""
-    if let kind = RecordedFailure.Kind(rawValue: word) { return kind }
+    if let kind = HTTPFailure.Kind(rawValue: word), HTTPFailure.Kind.recorded.contains(kind) { return kind }
     let place = document.place(of: token ?? 0)
-    let kinds = RecordedFailure.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    let kinds = HTTPFailure.Kind.recorded.map(\.rawValue).joined(separator: ", ")
     problems.append(
       RecordingProblem(
         .edited, path: path, offset: place.lowerBound, length: place.count,
@@ -34,9 +35,9 @@ extension HARReader {
   }
 
   /// What Chromium's words such as `net::ERR_NAME_NOT_RESOLVED` mean.
-  private static func kind(_ word: String) -> RecordedFailure.Kind {
+  private static func kind(_ word: String) -> HTTPFailure.Kind {
     let word = word.uppercased()
-    let kinds: [(String, RecordedFailure.Kind)] = [
+    let kinds: [(String, HTTPFailure.Kind)] = [
       ("TIMED_OUT", .timeout), ("TIMEOUT", .timeout), ("NAME_NOT_RESOLVED", .dns), ("DNS", .dns),
       ("INTERNET_DISCONNECTED", .offline), ("CERT", .tls), ("SSL", .tls), ("TLS", .tls), ("ABORT", .cancelled),
       ("CANCEL", .cancelled), ("INCOMPLETE", .cutShort), ("CONTENT_LENGTH", .cutShort), ("EMPTY_RESPONSE", .cutShort),

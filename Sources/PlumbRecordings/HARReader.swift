@@ -83,7 +83,7 @@ package struct HARReader {
     var tokens: [Int] = []
     document.forEachElement(of: list) { tokens.append($0) }
     var exchanges: [RecordedExchange] = []
-    var hops: [RecordedExchange.Hop] = []
+    var hops: [HTTPHop] = []
     for (i, token) in tokens.enumerated() {
       guard document.tokens[token].kind == .object else {
         throw .notHAR(path, document.place(of: token), "entry \(i + 1) is no object")
@@ -99,18 +99,19 @@ package struct HARReader {
   }
 
   /// An entry as a redirect; nil if it is none.
-  private func hop(_ entry: Int) -> RecordedExchange.Hop? {
+  private func hop(_ entry: Int) -> HTTPHop? {
     let response = document.member("response", of: entry)
     guard let status = document.integer("status", of: response), (300..<400).contains(status) else { return nil }
+    let headers = headers(of: response)
     var location = document.text("redirectURL", of: response) ?? ""
-    if location.isEmpty { location = headers(of: response)["Location"] ?? "" }
+    if location.isEmpty { location = headers["Location"] ?? "" }
     guard !location.isEmpty else { return nil }
     let url = document.text("url", of: document.member("request", of: entry)) ?? ""
-    return RecordedExchange.Hop(url: url, status: status, location: location)
+    return HTTPHop(url: url, status: status, location: location, headers: headers)
   }
 
   private mutating func exchange(
-    _ entry: Int, _ number: Int, _ hops: [RecordedExchange.Hop]
+    _ entry: Int, _ number: Int, _ hops: [HTTPHop]
   ) throws(RecordingProblem) -> RecordedExchange {
     let document = document
     let request = document.member("request", of: entry)

@@ -17,21 +17,6 @@ package struct Recording: Sendable {
 
 /// One request of a recording, the redirects it went through, and what came of it.
 package struct RecordedExchange: Sendable {
-  /// A redirect that was followed.
-  package struct Hop: Sendable, Equatable {
-    /// What was asked.
-    package let url: String
-    package let status: Int
-    /// Where it led, as written.
-    package let location: String
-
-    package init(url: String, status: Int, location: String) {
-      self.url = url
-      self.status = status
-      self.location = location
-    }
-  }
-
   /// Bytes in the HAR, quotes included; nil for what the HAR does not hold.
   package struct Places: Sendable, Equatable {
     package var url: Range<Int>?
@@ -46,8 +31,8 @@ package struct RecordedExchange: Sendable {
   package let request: HTTPRequest
   /// Nil where the exchange failed.
   package let response: HTTPResponse?
-  package let failure: RecordedFailure?
-  package let hops: [Hop]
+  package let failure: HTTPFailure?
+  package let hops: [HTTPHop]
   /// What `content.mimeType` says, else the response's `Content-Type`.
   package let mimeType: String?
   /// How long it took; nil where that is not known.
@@ -64,24 +49,4 @@ package struct RecordedExchange: Sendable {
 
   /// The URL that was asked first.
   package var firstURL: String { hops.first?.url ?? request.url }
-}
-
-/// Why an exchange has no response.
-package struct RecordedFailure: Sendable, Equatable {
-  package enum Kind: String, Sendable, CaseIterable {
-    case timeout, offline, dns, tls, connect, cancelled
-    case tooLarge = "too-large"
-    case cutShort = "cut-short"
-  }
-
-  package let kind: Kind
-  /// The number of the client's error, such as that of a `URLError`.
-  package let code: Int?
-  package let message: String
-
-  package init(kind: Kind, code: Int? = nil, message: String) {
-    self.kind = kind
-    self.code = code
-    self.message = message
-  }
 }

@@ -89,8 +89,8 @@ import Testing
     #expect(recording.exchanges.map(\.entry) == [2, 3, 4, 5])
     #expect(
       recording.exchanges[0].hops == [
-        RecordedExchange.Hop(url: "http://a/1", status: 301, location: "https://a/1"),
-        RecordedExchange.Hop(url: "https://a/1", status: 302, location: "/2"),
+        HTTPHop(url: "http://a/1", status: 301, location: "https://a/1"),
+        HTTPHop(url: "https://a/1", status: 302, location: "/2"),
       ])
     #expect(recording.exchanges[0].firstURL == "http://a/1")
     #expect(recording.exchanges.dropFirst().allSatisfy { $0.hops.isEmpty })
@@ -99,19 +99,19 @@ import Testing
   @Test(arguments: [
     (
       #"{"status": 0}"#, #", "_error": {"kind": "timeout", "code": -1001, "message": "late"}"#,
-      RecordedFailure(kind: .timeout, code: -1001, message: "late")
+      HTTPFailure(kind: .timeout, code: -1001, message: "late")
     ),
-    (#"{"status": 0}"#, #", "_error": {"kind": "cut-short"}"#, RecordedFailure(kind: .cutShort, message: "")),
+    (#"{"status": 0}"#, #", "_error": {"kind": "cut-short"}"#, HTTPFailure(kind: .cutShort, message: "")),
     (
       #"{"status": 0, "_error": "net::ERR_NAME_NOT_RESOLVED"}"#, "",
-      RecordedFailure(kind: .dns, message: "net::ERR_NAME_NOT_RESOLVED")
+      HTTPFailure(kind: .dns, message: "net::ERR_NAME_NOT_RESOLVED")
     ),
     (
       #"{"status": 0, "_error": "net::ERR_CERT_DATE_INVALID"}"#, "",
-      RecordedFailure(kind: .tls, message: "net::ERR_CERT_DATE_INVALID")
+      HTTPFailure(kind: .tls, message: "net::ERR_CERT_DATE_INVALID")
     ),
-    (#"{"status": 0}"#, "", RecordedFailure(kind: .cancelled, message: "no response was recorded")),
-  ]) func readsFailures(_ response: String, _ more: String, _ failure: RecordedFailure) throws {
+    (#"{"status": 0}"#, "", HTTPFailure(kind: .cancelled, message: "no response was recorded")),
+  ]) func readsFailures(_ response: String, _ more: String, _ failure: HTTPFailure) throws {
     let recording = try read(har(entry("https://a/", response, more)))
     #expect(recording.exchanges.first?.failure == failure)
     #expect(recording.exchanges.first?.response == nil)

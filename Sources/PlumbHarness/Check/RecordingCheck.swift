@@ -82,7 +82,7 @@ package struct RecordingCheck: Sendable {
     let context = ExchangeContext(
       ExchangeFacts(
         file: recording.harPath, bodyFile: bodyFile, request: exchange.request, response: response,
-        hops: exchange.hops.map { ExchangeFacts.Hop(url: $0.url, status: $0.status) },
+        hops: exchange.hops,
         mediaType: exchange.mimeType.flatMap { MediaType($0) }, milliseconds: exchange.milliseconds,
         url: place(exchange.places.url), status: place(exchange.places.status),
         mediaTypePlace: place(exchange.places.mimeType), time: place(exchange.places.time)),
