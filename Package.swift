@@ -62,8 +62,8 @@ let package = Package(
     library(
       "PlumbCommands",
       [
-        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbRecordings", "PlumbHarness",
-        "PlumbReports", "Plumbline",
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbHTTP", "PlumbRecordings",
+        "PlumbHarness", "PlumbReports", "Plumbline",
       ]),
     library("PlumblineCLI", ["Plumbline", "PlumbCommands"]),
 

@@ -24,6 +24,9 @@ package final class ExchangeContext {
     try? JSONDocument(bytes)
   }
 
+  /// Whether this answer has the status with which the contract expects JSON.
+  package var wantsJSON: Bool { expectsJSON && UnexpectedStatus.isExpected(self) }
+
   /// Whether the contract expects JSON, by name or because models are to decode the body.
   var expectsJSON: Bool {
     switch contract.expectation.mediaType {

@@ -52,6 +52,14 @@ package struct Address: Sendable, Hashable {
     Address(scheme: scheme, authority: authority, path: path, query: query)
   }
 
+  /// The address without a password before the `@`; the name stays.
+  package var withoutPassword: Address {
+    guard let userInfo, let colon = userInfo.firstIndex(of: ":") else { return self }
+    return Address(
+      scheme: scheme, authority: Authority(userInfo: String(userInfo[..<colon]), host: host, port: port), path: path,
+      query: rawQuery)
+  }
+
   private var authority: Authority { Authority(userInfo: userInfo, host: host, port: port) }
 
   /// The address a reference means here (RFC 3986 section 5.2).

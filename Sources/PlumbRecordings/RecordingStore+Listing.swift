@@ -19,6 +19,8 @@ package struct Listing: Sendable, Equatable {
   package var recordings: [RecordingName] = []
   /// By path.
   package var strays: [Stray] = []
+
+  package init() {}
 }
 
 extension RecordingStore {

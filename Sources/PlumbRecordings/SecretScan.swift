@@ -14,7 +14,7 @@ package struct ExposedSecret: Sendable, Equatable {
 
 /// Finds secrets in recordings, by their names and by their looks.
 package struct SecretScan: Sendable {
-  let names: SecretNames
+  package let names: SecretNames
   let patterns: [PointerPattern]
 
   /// What to look for beside what always counts.
@@ -120,13 +120,13 @@ package struct SecretScan: Sendable {
     }
   }
 
-  private static func mayBeJSON(_ body: Data) -> Bool {
+  static func mayBeJSON(_ body: Data) -> Bool {
     let first = body.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
     return first == 0x7B || first == 0x5B || first == 0xEF
   }
 
   /// Pictures and compressed data have zeros near their beginning, text has none.
-  private static func isText(_ body: Data) -> Bool {
+  static func isText(_ body: Data) -> Bool {
     body.withUnsafeBytes { bytes in bytes.baseAddress.map { memchr($0, 0, min(bytes.count, 1024)) == nil } ?? false }
   }
 

@@ -27,4 +27,6 @@ enum ExitCode: Int32 {
   case findings = 1
   /// Usage, configuration, or nothing was checked.
   case usage = 2
+  /// The upstream could not be asked, or not for all, and the rest is clean.
+  case unavailable = 3
 }

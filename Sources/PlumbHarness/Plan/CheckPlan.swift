@@ -78,7 +78,7 @@ package struct CheckPlan: Sendable {
   ///   - selection: what of it is wanted.
   /// - Throws: `Selection.UnknownName`, or whatever keeps the store from being listed.
   package init(_ workspace: Workspace, _ selection: Selection = Selection()) throws {
-    let listing = try workspace.store.listing()
+    let listing = try CheckPlan.listing(workspace.store, selection)
     let filters = selection.filters.map { Selection.Filter($0) }
     let stored = Dictionary(grouping: listing.recordings) { "\($0.api)/\($0.contract)" }
     var entries: [Entry] = []
@@ -100,6 +100,17 @@ package struct CheckPlan: Sendable {
     }
     self.entries = selection.shard.map { CheckPlan.part($0.number, of: $0.count, entries) } ?? entries
     strays = selection.isWhole ? StrayFinder(workspace).findings(listing, stored, entries.flatMap(\.missing)) : []
+  }
+
+  private static func listing(
+    _ store: RecordingStore, _ selection: Selection
+  ) throws(RecordingProblem) -> Listing {
+    do throws(RecordingProblem) {
+      return try store.listing()
+    } catch {
+      guard error.kind == .missing, selection.allowsNoStore else { throw error }
+      return Listing()
+    }
   }
 
   /// What may have been meant by a filter.

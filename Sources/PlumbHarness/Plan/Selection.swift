@@ -9,11 +9,17 @@ package struct Selection: Sendable {
   package var shard: (number: Int, count: Int)?
   /// Whether a contract that is taken with all its cases is judged as in a run of everything.
   package var judgesContracts = false
+  /// Whether there may be no folder of recordings yet.
+  package var allowsNoStore = false
 
-  package init(filters: [String] = [], shard: (number: Int, count: Int)? = nil, judgesContracts: Bool = false) {
+  package init(
+    filters: [String] = [], shard: (number: Int, count: Int)? = nil, judgesContracts: Bool = false,
+    allowsNoStore: Bool = false
+  ) {
     self.filters = filters
     self.shard = shard
     self.judgesContracts = judgesContracts
+    self.allowsNoStore = allowsNoStore
   }
 
   /// Whether everything is taken.

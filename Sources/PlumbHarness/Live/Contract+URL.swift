@@ -9,8 +9,15 @@ extension Contract {
   ///   - item: the case.
   ///   - api: the API the contract belongs to.
   /// - Returns: an absolute URL.
-  package func url(of item: Case, in api: API) -> String {
-    let values = item.values.mapValues(\.text)
+  package func url(of item: Case, in api: API) -> String { url(item.values.mapValues(\.text), in: api) }
+
+  /// The canonical address of the request with some values.
+  ///
+  /// - Parameters:
+  ///   - values: by parameter.
+  ///   - api: the API the contract belongs to.
+  /// - Returns: an absolute URL.
+  package func url(_ values: [String: String], in api: API) -> String {
     // RFC 3986 section 3.3: a value is one segment, whatever is in it.
     let path = request.path.expanded(values) { PercentEncoding.encode($0, allowing: PercentEncoding.isUnreserved) }
     let query = request.query.map { field in
@@ -20,7 +27,6 @@ extension Contract {
     }
     return api.baseURL + path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
-
 }
 
 extension ExchangeScope {
