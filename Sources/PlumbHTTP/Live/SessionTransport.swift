@@ -22,28 +22,14 @@ package final class SessionTransport: Transport, Sendable {
   }
 
   private let options: Options
-  private let session: URLSession
-  private let answers: SessionAnswers
+  private let lanes = Lanes()
 
-  package init(_ options: Options) {
-    self.options = options
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.urlCache = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    configuration.httpCookieStorage = nil
-    configuration.httpCookieAcceptPolicy = .never
-    configuration.httpShouldSetCookies = false
-    configuration.httpMaximumConnectionsPerHost = 64
-    // Ours comes first; the platform's is there where ours cannot, as in a name's look-up that blocks.
-    configuration.timeoutIntervalForRequest = options.timeout + 5
-    answers = SessionAnswers(mostBody: options.mostBody)
-    session = URLSession(configuration: configuration, delegate: answers, delegateQueue: nil)
-  }
+  package init(_ options: Options) { self.options = options }
 
-  deinit { session.invalidateAndCancel() }
+  deinit { lanes.discardAll(HTTPFailure(kind: .cancelled, code: -999, message: "cancelled")) }
 
   /// Ends all requests that are under way.
-  package func cancelAll() { answers.failAll(HTTPFailure(kind: .cancelled, code: -999, message: "cancelled")) }
+  package func cancelAll() { lanes.discardAll(HTTPFailure(kind: .cancelled, code: -999, message: "cancelled")) }
 
   package func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPExchange {
     guard Address(request.url) != nil, let url = URL(string: request.url) else {
@@ -59,134 +45,88 @@ package final class SessionTransport: Transport, Sendable {
     }
     let started = Date()
     let clock = DispatchTime.now().uptimeNanoseconds
-    let task = session.dataTask(with: sent)
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        answers.begin(task, timeout: options.timeout) { continuation.resume(returning: $0) }
-      }
-    } onCancel: {
-      answers.fail(task, HTTPFailure(kind: .cancelled, code: -999, message: "cancelled"))
-    }
+    let lane = lanes.take(options)
+    let result = await lane.result(sent)
+    // What is left of a body without end would hold up whatever else the session does.
+    if case .failure = result { lanes.discard(lane) } else { lanes.giveBack(lane) }
     let milliseconds = Double(DispatchTime.now().uptimeNanoseconds - clock) / 1e6
     return HTTPExchange(
       request: request, response: try result.get(), started: started, milliseconds: milliseconds.rounded())
   }
 }
 
-/// Takes the answers of a session's tasks as they stream in.
-///
-/// `@unchecked Sendable`, as all is touched with the lock held.
-private final class SessionAnswers: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  private struct Pending {
-    let task: URLSessionTask
-    let finish: @Sendable (Result<HTTPResponse, HTTPFailure>) -> Void
-    let timer: any DispatchSourceTimer
-    var response: HTTPURLResponse?
-    var body = Data()
-  }
-
-  private let mostBody: Int
+/// Sessions, each for one request at a time; `@unchecked Sendable`, as all is touched with the lock held.
+private final class Lanes: @unchecked Sendable {
   private let lock = NSLock()
-  private var pending: [Int: Pending] = [:]
-  private static let queue = DispatchQueue(label: "plumbline.timers")
+  private var idle: [Lane] = []
+  private var busy: [ObjectIdentifier: Lane] = [:]
 
-  init(mostBody: Int) { self.mostBody = mostBody }
-
-  /// Starts a task; `finish` is called once, whatever happens.
-  func begin(
-    _ task: URLSessionTask, timeout: Double, _ finish: @escaping @Sendable (Result<HTTPResponse, HTTPFailure>) -> Void
-  ) {
-    // The platform's own limits are per packet, or ignored on Linux; a body that trickles would never end.
-    let timer = DispatchSource.makeTimerSource(queue: SessionAnswers.queue)
-    timer.schedule(deadline: .now() + timeout)
-    let words = PoliteTransport.words(timeout)
-    timer.setEventHandler { [weak self, weak task] in
-      guard let task else { return }
-      self?.fail(task, HTTPFailure(kind: .timeout, code: -1001, message: "no whole answer within \(words) s"))
-    }
-    lock.withLock { pending[task.taskIdentifier] = Pending(task: task, finish: finish, timer: timer) }
-    timer.activate()
-    task.resume()
-  }
-
-  /// Ends a task; what still comes of it is ignored.
-  func fail(_ task: URLSessionTask, _ failure: HTTPFailure) {
-    end(task.taskIdentifier, .failure(failure))
-    task.cancel()
-  }
-
-  func failAll(_ failure: HTTPFailure) {
-    for task in lock.withLock({ pending.values.map(\.task) }) { fail(task, failure) }
-  }
-
-  private func end(_ identifier: Int, _ result: Result<HTTPResponse, HTTPFailure>) {
-    guard let entry = lock.withLock({ pending.removeValue(forKey: identifier) }) else { return }
-    entry.timer.cancel()
-    entry.finish(result)
-  }
-
-  // MARK: URLSessionDataDelegate
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-    newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
-  ) {
-    // On Linux the platform's own way loses the slash at the end of a path.
-    completionHandler(nil)
-  }
-
-  func urlSession(
-    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
-  ) {
-    lock.withLock { pending[dataTask.taskIdentifier]?.response = response as? HTTPURLResponse }
-    completionHandler(.allow)
-  }
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isTooLarge = lock.withLock { () -> Bool in
-      guard let count = pending[dataTask.taskIdentifier]?.body.count else { return false }
-      if count + data.count > mostBody { return true }
-      pending[dataTask.taskIdentifier]?.body.append(data)
-      return false
-    }
-    guard isTooLarge else { return }
-    fail(
-      dataTask, HTTPFailure(kind: .tooLarge, code: -1103, message: "the body has more than \(mostBody) bytes"))
-  }
-
-  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    let entry = lock.withLock { pending[task.taskIdentifier] }
-    let received = entry?.response ?? task.response as? HTTPURLResponse
-    if let error {
-      end(
-        task.taskIdentifier,
-        .failure(HTTPFailure(error, hasBegun: received != nil, bytes: entry?.body.count ?? 0)))
-    } else if let entry, let received {
-      end(task.taskIdentifier, SessionAnswers.response(received, entry.body, task.originalRequest?.httpMethod ?? "GET"))
-    } else {
-      end(task.taskIdentifier, .failure(HTTPFailure(kind: .connect, code: -1, message: "there is no answer")))
+  /// A session with nothing to do, the one used last first, as its connections are the likeliest to be open.
+  func take(_ options: SessionTransport.Options) -> Lane {
+    lock.withLock {
+      let lane = idle.popLast() ?? Lane(options)
+      busy[ObjectIdentifier(lane)] = lane
+      return lane
     }
   }
 
-  private static func response(
-    _ received: HTTPURLResponse, _ body: Data, _ method: String
-  ) -> Result<HTTPResponse, HTTPFailure> {
-    var fields: [HeaderFields.Field] = []
-    for (name, value) in received.allHeaderFields {
-      guard let name = name as? String, let value = value as? String else { continue }
-      fields.append(HeaderFields.Field(name: name, value: value))
+  func giveBack(_ lane: Lane) {
+    lock.withLock { if busy.removeValue(forKey: ObjectIdentifier(lane)) != nil { idle.append(lane) } }
+  }
+
+  func discard(_ lane: Lane) {
+    _ = lock.withLock { busy.removeValue(forKey: ObjectIdentifier(lane)) }
+    lane.end()
+  }
+
+  func discardAll(_ failure: HTTPFailure) {
+    let all = lock.withLock { () -> [Lane] in
+      defer { (idle, busy) = ([], [:]) }
+      return idle + busy.values
     }
-    fields.sort { ($0.name.lowercased(), $0.value) < ($1.name.lowercased(), $1.value) }
-    let headers = HeaderFields(fields)
-    // The length is that of the wire, so only without an encoding it is that of the body.
-    if let length = headers["Content-Length"].flatMap({ Int($0) }), headers["Content-Encoding"] == nil,
-      method != "HEAD", received.statusCode != 304, received.statusCode != 204, body.count < length
-    {
-      return .failure(.cutShort(body.count, of: length, code: -1))
+    for lane in all {
+      lane.fail(failure)
+      lane.end()
     }
-    return .success(
-      HTTPResponse(
-        status: received.statusCode, reason: StatusText.reason(received.statusCode), headers: headers, body: body))
+  }
+}
+
+/// A session for one request at a time.
+private final class Lane: Sendable {
+  private let session: URLSession
+  private let answers: SessionAnswers
+  private let timeout: Double
+
+  init(_ options: SessionTransport.Options) {
+    timeout = options.timeout
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.httpCookieStorage = nil
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.httpShouldSetCookies = false
+    // Ours comes first; the platform's is there where ours cannot be.
+    configuration.timeoutIntervalForRequest = options.timeout + 5
+    answers = SessionAnswers(mostBody: options.mostBody)
+    session = URLSession(configuration: configuration, delegate: answers, delegateQueue: FloodGuard.delegateQueue())
+  }
+
+  func result(_ request: URLRequest) async -> Result<HTTPResponse, HTTPFailure> {
+    let task = session.dataTask(with: request)
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        answers.begin(task, timeout: timeout) { continuation.resume(returning: $0) }
+      }
+    } onCancel: {
+      fail(HTTPFailure(kind: .cancelled, code: -999, message: "cancelled"))
+    }
+  }
+
+  func fail(_ failure: HTTPFailure) { answers.fail(failure) }
+
+  /// Ends the session, which on Linux waits for whatever it is busy with.
+  func end() {
+    let session = session
+    DispatchQueue.global().async { session.invalidateAndCancel() }
   }
 }
