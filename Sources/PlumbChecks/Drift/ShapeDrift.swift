@@ -24,4 +24,14 @@ package enum ShapeDrift {
         : (a.finding.pattern.description, a.finding.rule.id) < (b.finding.pattern.description, b.finding.rule.id)
     }
   }
+
+  /// A document that was JSON, and is none any more.
+  package static func noJSON() -> Finding {
+    var finding = Finding(
+      TypeChanged.rule, channel: .shape, message: "the document was JSON, and is none any more",
+      help: "see whether the answer is an error page", pointer: JSONPointer(), expected: "JSON", found: "other bytes",
+      offset: 0)
+    finding.severity = TypeChanged.rule.severity
+    return finding
+  }
 }

@@ -186,7 +186,10 @@ package struct ContractFold: Sendable {
       if acceptance.isExpired(on: today) {
         guard tellsExpired else { continue }
         finding = StaleAcceptance.expired(acceptance)
-      } else if entry.isWhole, isComplete, !judge.used.contains(acceptance.index) {
+      } else if entry.isWhole, isComplete, !judge.used.contains(acceptance.index),
+        !DriftRules.all.contains(where: { $0.id == acceptance.rule })
+      {
+        // Drift is for other commands to find.
         finding = StaleAcceptance.unused(acceptance)
       }
       guard var told = finding else { continue }
