@@ -101,4 +101,21 @@ import Testing
           "key-renamed", "/*/colour", "`colour` is now called `color`: the old name in 2 of 2, the new one in 1 of 2")
       ])
   }
+
+  /// Some objects have the new name, the others still have the old one.
+  @Test func underWay() throws {
+    try Drift.check(
+      [#"[{"id":1,"colour":"a"},{"id":2,"colour":"b"}]"#], [#"[{"id":1,"colour":"a"},{"id":2,«"color"»:"b"}]"#],
+      [
+        .warning(
+          "key-renamed", "/*/colour", "`colour` is now called `color`: the old name in 2 of 2, the new one in 1 of 2")
+      ])
+    try Drift.check(
+      [#"[{"id":1,"colour":"a"},{"id":2,"colour":"b"}]"#], [#"[{"id":1,"colour":"a",«"color"»:"x"},«{»"id":2}]"#],
+      [
+        .note("key-added", "/*/color", "`color` is new, a string: in 1 of 2, in none of 2 before"),
+        .warning(
+          "presence-dropped", "/*/colour", "`colour` is absent at times: present in 2 of 2, now in 1 of 2"),
+      ])
+  }
 }

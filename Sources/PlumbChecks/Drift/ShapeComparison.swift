@@ -101,7 +101,15 @@ struct ShapeComparison {
     for (gone, added) in pairs {
       rename(members.gone[gone], members.added[added], counts, site)
     }
-    let paired = (Set(pairs.map(\.gone)), Set(pairs.map(\.added)))
+    var paired = (Set(pairs.map(\.gone)), Set(pairs.map(\.added)))
+    let turning = turning(members, omitting: paired.1, counts)
+    for (common, added) in turning {
+      let member = members.common[common]
+      let gone = KeyPairing.Member(node: member.old, name: member.name, neighbors: (nil, nil), presence: 100)
+      rename(gone, members.added[added], counts, site)
+      paired.1.insert(added)
+    }
+    let turned = Set(turning.map(\.common))
     for (index, member) in members.gone.enumerated() where !paired.0.contains(index) {
       let was = DriftSite.Seen(old.nodes[member.node], of: counts.old)
       add(
@@ -113,14 +121,41 @@ struct ShapeComparison {
       add(
         KeyAdded.finding(site.appending(.key(member.name)), is: now, after: counts.old, at: sight), sight, .note)
     }
-    for member in members.common {
+    for (index, member) in members.common.enumerated() {
       let place = site.appending(.key(member.name))
       let was = DriftSite.Seen(old.nodes[member.old], of: counts.old)
       let now = DriftSite.Seen(new.nodes[member.new], of: counts.new)
-      if was.count == counts.old, now.count < counts.new, let absence = new.sight(new.nodes[member.new].absence) {
+      if !turned.contains(index), was.count == counts.old, now.count < counts.new,
+        let absence = new.sight(new.nodes[member.new].absence)
+      {
         add(PresenceDropped.finding(place, was: was, is: now, in: absence), absence, .absence)
       }
       compare(member.old, member.new, place, old: counts.old, new: counts.new)
+    }
+  }
+
+  /// Members that have another name in some objects already, each with the new one, as far as can be told.
+  private func turning(
+    _ members: ObjectMembers, omitting paired: Set<Int>, _ counts: (old: Int, new: Int)
+  ) -> [(common: Int, added: Int)] {
+    let dropping = members.common.indices.filter { index in
+      let member = members.common[index]
+      return old.nodes[member.old].count == counts.old && new.nodes[member.new].count < counts.new
+    }
+    let added = members.added.indices.filter { !paired.contains($0) }
+    guard !dropping.isEmpty, !added.isEmpty else { return [] }
+    let candidates = dropping.map { index in
+      KeyPairing.Member(
+        node: members.common[index].old, name: members.common[index].name, neighbors: (nil, nil), presence: 100)
+    }
+    return KeyPairing(old, new).pairs(candidates, added.map { members.added[$0] }).compactMap { pair in
+      let (common, twin) = (dropping[pair.gone], added[pair.added])
+      let nodes = (new.nodes[members.common[common].new], new.nodes[members.added[twin].node])
+      // As many as there are, and no object that is the first to lack either.
+      guard nodes.0.count + nodes.1.count == counts.new, new.sight(nodes.0.absence) != new.sight(nodes.1.absence) else {
+        return nil
+      }
+      return (common, twin)
     }
   }
 
