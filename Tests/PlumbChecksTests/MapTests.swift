@@ -27,6 +27,7 @@ import Testing
       [#"{"5f3a9c0d-1b2e-4a5b-8c7d-9e0f1a2b3c4d":{"a":1}}"#], [#"{"00000000-1b2e-4a5b-8c7d-9e0f1a2b3c4d":{"a":2}}"#], []
     )
     try Drift.check([#"{"a":{"1":[1]}}"#], [#"{"a":{}}"#], [])
+    try Drift.check([#"{"a":{"1":null,"2":null}}"#], [#"{"a":{"3":null}}"#], [])
   }
 
   @Test func namesThatVaryFromObjectToObject() throws {

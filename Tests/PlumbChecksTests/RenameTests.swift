@@ -37,6 +37,8 @@ import Testing
     Names(old: "generation1", new: "generation2", value: #"{"a":1}"#), Names(old: "left", new: "right"),
     Names(old: "v1", new: "v2"), Names(old: "ability", new: "skill", value: #"{"name":"x","url":"u"}"#),
     Names(old: "known_move", new: "used_move", value: "null"),
+    // Null shows nothing of what was meant.
+    Names(old: "place_id", new: "place", value: "null"),
   ]
 
   @Test(arguments: others) func isAnother(_ names: Names) throws {

@@ -66,7 +66,7 @@ struct KeyPairing {
   private func structure(_ a: Int, _ b: Int) -> Int? {
     let types = (old.nodes[a].kinds.types, new.nodes[b].kinds.types)
     // Null shows nothing of the type.
-    guard !types.0.isEmpty, !types.1.isEmpty else { return types.0.isEmpty && types.1.isEmpty ? 90 : 60 }
+    guard !types.0.isEmpty, !types.1.isEmpty else { return types.0.isEmpty && types.1.isEmpty ? 80 : 60 }
     guard !types.0.isDisjoint(with: types.1) else { return nil }
     let members = (names(old, a), names(new, b))
     if members.0.isEmpty || members.1.isEmpty { return types.0 == types.1 ? 100 : 70 }

@@ -34,7 +34,8 @@ extension Shape {
   /// Whether values are of one type, and objects among them have half of their members in common.
   private func areAlike(_ places: [Int]) -> Bool {
     let types = places.map { nodes[$0].kinds.types }.filter { !$0.isEmpty }
-    guard let type = types.first else { return false }
+    // Null is like everything.
+    guard let type = types.first else { return true }
     guard types.allSatisfy({ $0 == type }), type.kinds.count == 1 || type == .number else { return false }
     guard type == .object else { return true }
     let members = places.map { Set(children(of: $0).map { nodes[$0].name }) }.filter { !$0.isEmpty }
