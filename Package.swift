@@ -101,6 +101,8 @@ let package = Package(
       "PlumbContractsTests",
       ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbTestSupport"]),
     tests("PlumbHTTPTests", ["PlumbHTTP"]),
+    tests(
+      "PlumbChecksTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbChecks", "PlumbTestSupport"]),
     tests("PlumbRecordingsTests", ["PlumbSyntax", "PlumbHTTP", "PlumbRecordings"]),
     tests(
       "PlumbHarnessTests",

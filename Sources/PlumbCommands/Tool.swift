@@ -8,7 +8,8 @@ package enum Tool {
   static let version = "0.1.0"
 
   nonisolated static let commands = [
-    Check.declaration, Explain.declaration, RecordCommand.declaration, AcceptCommand.declaration, SealCommand.declaration, Rules.declaration, help,
+    Check.declaration, Explain.declaration, RecordCommand.declaration, Diff.declaration,
+    AcceptCommand.declaration, SealCommand.declaration, Rules.declaration, help,
     worker,
   ]
 

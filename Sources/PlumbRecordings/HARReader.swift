@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import PlumbHTTP
 import PlumbSyntax
 
@@ -33,6 +33,22 @@ package struct HARReader {
     let (comment, exchanges) = try reader.log()
     return Recording(
       name: name, harPath: path, har: har, comment: comment, exchanges: exchanges, problems: reader.problems)
+  }
+
+  /// Reads a HAR whose bodies are at hand, as those of another revision are.
+  ///
+  /// - Parameters:
+  ///   - har: The bytes of the HAR.
+  ///   - path: Its path, for messages.
+  ///   - name: Its name in a store.
+  ///   - bodies: The body files in the HAR's folder, by name.
+  /// - Returns: The recording with all of its bodies.
+  /// - Throws: A `RecordingProblem` for what prevents reading.
+  package static func read(
+    har: Data, path: String, name: RecordingName, bodies: @escaping (String) -> Data?
+  ) throws(RecordingProblem) -> Recording {
+    let folder = path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""
+    return try read(har, path: path, name: name) { body throws(RecordingProblem) in (folder + body, bodies(body)) }
   }
 
   /// Reads a HAR that is in no store; bodies are looked for in its folder.

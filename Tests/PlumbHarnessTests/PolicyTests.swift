@@ -93,6 +93,14 @@ import Testing
       ]
     ) { try record($0) }
   }
+  /// What other commands find is not missed by a check.
+  @Test func acceptsDriftForOtherCommands() throws {
+    let entries = ["null-value", "key-removed"].map { "{ \"rule\": \"\($0)\", \"reason\": \"drafts\" }" }
+    let accepted = CheckRow.error(
+      "null-value", "/id", "`id` is null where `Order` needs Int", help: "declare `let id: Int?`", of: 2,
+      at: "Recordings/shop/order/2.json:1", isAccepted: true)
+    try check(accepting(entries.joined(separator: ", ")), [accepted]) { try record($0) }
+  }
   @Test func acceptsNothingOnAFilteredRun() throws {
     let entry = #"{ "rule": "null-value", "at": "/note", "reason": "drafts" }"#
     try check(accepting(entry), only: ["shop/order/1"], []) { try record($0) }

@@ -16,25 +16,33 @@ struct ReportWriter {
 
   /// Writes files first, so that they are there even where the reader of standard output has gone.
   ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - heading: What text says first; where nothing is found it says all.
   /// - Throws: A `CommandError` for a file, a `Console.WriteError` for standard output.
-  func write(_ report: Report) throws {
+  func write(_ report: Report, heading: String = "") throws {
     for file in formats.files {
       let plain = TextReport(isQuiet: text.isQuiet)
-      try ReportFile.write(data(report, file.format, plain), to: file.path)
+      try ReportFile.write(data(report, file.format, plain, heading), to: file.path)
     }
     // Where nothing was examined the errors have said so; a machine's report says it again.
     if formats.standard == .text, report.totals.documents == 0, report.findings.isEmpty { return }
     do {
-      try console.write(data(report, formats.standard, text))
+      try console.write(data(report, formats.standard, text, heading))
     } catch Console.WriteError.closed {
       // Whoever reads wants no more, as `head`; the exit code stays.
     }
   }
 
-  private func data(_ report: Report, _ format: FormatChoice.Format, _ text: TextReport) throws -> Data {
+  private func data(
+    _ report: Report, _ format: FormatChoice.Format, _ text: TextReport, _ heading: String
+  ) throws -> Data {
     switch format {
-    case .json: try JSONReport().data(report)
-    case .text: Data(text.text(report).utf8)
+    case .json: return try JSONReport().data(report)
+    case .text:
+      guard !heading.isEmpty, !text.isQuiet else { return Data(text.text(report).utf8) }
+      let isEmpty = report.findings.isEmpty && report.cases.allSatisfy { $0.failure == nil }
+      return Data((isEmpty ? heading : "\(heading)\n\(text.text(report))").utf8)
     }
   }
 }

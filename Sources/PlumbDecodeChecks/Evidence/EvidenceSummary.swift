@@ -12,7 +12,7 @@ package struct EvidenceSummary: Sendable {
     var first: [Observation.Sights: (document: Int, observation: Observation)] = [:]
   }
 
-  private var places: [PointerPattern: Place] = [:]
+  private(set) var places: [PointerPattern: Place] = [:]
 
   /// The rules that only many documents show.
   package static let rules: Set<Rule> = [NeverMatched.rule, NeverNull.rule, UnexercisedType.rule]

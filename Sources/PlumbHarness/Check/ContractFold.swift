@@ -15,7 +15,8 @@ package struct ContractFold: Sendable {
   private var judge: Judge
   private var folding = Folding()
   private var documents: [String: Int] = [:]
-  private var evidence: [String: EvidenceSummary] = [:]
+  /// What each model met, where that was gathered.
+  private(set) var evidence: [String: EvidenceSummary] = [:]
   /// The documents that evidence is told of, by number; only those that are needed to say where.
   private var places: [(file: String, caseName: String, inline: Range<Int>?)] = []
   private var pages: [String: [PageFacts]] = [:]
@@ -91,6 +92,19 @@ package struct ContractFold: Sendable {
       documentCount: prepared.documentCount, byteCount: prepared.byteCount, failure: failure)
     cases.append(checked)
     return findings
+  }
+
+  /// Adds findings that are about several recordings of the contract.
+  ///
+  /// - Parameters:
+  ///   - findings: each with its file.
+  ///   - name: the recording that they are told of.
+  /// - Returns: the findings as they count.
+  @discardableResult
+  mutating func add(_ findings: [Finding], of name: RecordingName) -> [Finding] {
+    let judged = judged(findings, of: name)
+    for finding in judged { folding.add(finding) }
+    return judged
   }
 
   private mutating func judged(_ findings: [Finding], of name: RecordingName) -> [Finding] {
@@ -186,7 +200,10 @@ package struct ContractFold: Sendable {
       if acceptance.isExpired(on: today) {
         guard tellsExpired else { continue }
         finding = StaleAcceptance.expired(acceptance)
-      } else if entry.isWhole, isComplete, !judge.used.contains(acceptance.index) {
+      } else if entry.isWhole, isComplete, !judge.used.contains(acceptance.index),
+        !DriftRules.all.contains(where: { $0.id == acceptance.rule })
+      {
+        // Drift is for other commands to find.
         finding = StaleAcceptance.unused(acceptance)
       }
       guard var told = finding else { continue }

@@ -27,6 +27,8 @@ package struct PreparedRecording: Sendable {
   /// How many answers were held against the contract, and their bytes.
   package internal(set) var documentCount = 0
   package internal(set) var byteCount = 0
+  /// Whether the answer is the one that the contract is about.
+  var isAsExpected = false
   /// What a page says of its list.
   var pageFacts: PageFacts?
   /// Whether all that the contract's recordings show is known of this one.

@@ -27,6 +27,21 @@ package struct RecordingCheck: Sendable {
       prepared.findings = [error.finding]
       return prepared
     }
+    return prepare(recording, item, of: entry)
+  }
+
+  /// Holds a recording that has been read against its contract.
+  ///
+  /// - Parameters:
+  ///   - recording: the recording.
+  ///   - item: which one it is.
+  ///   - entry: the contract it is of.
+  /// - Returns: what the store and the exchange rules say, and what is left for models.
+  package func prepare(
+    _ recording: Recording, _ item: CheckPlan.Item, of entry: CheckPlan.Entry
+  ) -> PreparedRecording {
+    var prepared = PreparedRecording(
+      name: item.name, base: item.base, page: item.page, file: recording.harPath)
     if let misfit = misfit(recording, item, entry) {
       prepared.findings = [misfit]
       prepared.isOrphan = misfit.rule == RecordingOrphaned.rule
@@ -95,6 +110,7 @@ package struct RecordingCheck: Sendable {
     prepared.documentCount += 1
     prepared.byteCount += response.body.count
     guard context.isAsExpected else { return context.document }
+    prepared.isAsExpected = true
     prepared.pageFacts = context.pageFacts
     if !entry.contract.models.isEmpty, response.status != 304 {
       prepared.documents.append(PreparedRecording.Document(body: response.body, file: bodyFile, place: inline))

@@ -1,6 +1,7 @@
 package import PlumbChecks
 package import PlumbContracts
 import PlumbHTTP
+import PlumbRecordings
 
 extension Contract {
   /// The canonical address of a case's request.
@@ -42,6 +43,13 @@ extension ExchangeScope {
       return RequestTemplate(method: contract.request.method, path: contract.request.path)
         .values(path: path, query: [])
     }
-    return contract.request.values(path: path, query: address.query.map { ($0.name, $0.value ?? "") })
+    // What was taken out of the recorded query may have been anything.
+    let redacted = Set(address.query.filter { $0.value == SecretNames.redacted }.map(\.name))
+    let query = address.query.filter { !redacted.contains($0.name) }.map { ($0.name, $0.value ?? "") }
+    if redacted.isEmpty { return contract.request.values(path: path, query: query) }
+    return RequestTemplate(
+      method: contract.request.method, path: contract.request.path,
+      query: contract.request.query.filter { !redacted.contains($0.name) }
+    ).values(path: path, query: query)
   }
 }

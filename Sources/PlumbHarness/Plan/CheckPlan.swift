@@ -49,6 +49,11 @@ package struct CheckPlan: Sendable {
       }
     }
 
+    /// The entry as one of which only single recordings are judged, and none is missing.
+    var loose: Entry {
+      Entry(scope: scope, items: items, missing: [], isWhole: false, cutCases: cutCases, secrets: secrets)
+    }
+
     package var api: API { scope.api }
     package var contract: Contract {
       get { scope.contract }

@@ -13,7 +13,7 @@ package enum StoreRules {
 
 /// Every rule that there is.
 package enum AllRules {
-  package static let all: [Rule] = DecodeRules.all + ExchangeRules.all + StoreRules.all
+  package static let all: [Rule] = DecodeRules.all + ExchangeRules.all + DriftRules.all + StoreRules.all
 
   /// The ids, for settings and acceptances.
   package static var ids: [String] { all.map(\.id) }

@@ -1,0 +1,159 @@
+import PlumbChecks
+package import PlumbContracts
+package import PlumbDecodeChecks
+package import PlumbFindings
+package import PlumbRecordings
+import PlumbSyntax
+
+/// Holds the answers for one contract against its recordings: what models make of both, and the shapes of both.
+package struct VerifyFold: Sendable {
+  /// What came of a contract.
+  package struct Outcome: Sendable {
+    package var findings: [Finding]
+    package var cases: [VerifiedCase]
+    package let documentCount: Int
+    package let byteCount: Int
+    /// What was found in each case, before findings of one cause are folded.
+    fileprivate let found: [(case: Int, finding: Finding)]
+
+    /// Counts the cases' findings, without those that were there before.
+    fileprivate mutating func count(without known: Set<String>) {
+      var tallies: [Int: Tally] = [:]
+      for (number, finding) in found where !known.contains(finding.fingerprint) {
+        tallies[number, default: Tally()].add(finding)
+      }
+      for i in cases.indices where cases[i].checked != nil { cases[i].checked?.tally = tallies[i] ?? Tally() }
+    }
+  }
+
+  package let contract: Contract
+  private var live: ContractFold
+  private var recorded: ContractFold
+  /// By case, so that both sides can be brought to the same cases.
+  private var shapes: [RecordingName: Shape] = [:]
+  private var recordedShape = Shape()
+  /// The answers that shapes are told of, by number.
+  private var places: [(file: String, name: RecordingName)] = []
+  private var cases: [VerifiedCase] = []
+  /// What was found in each answer, by which cases are counted again once it is known what is known.
+  private var found: [(case: Int, finding: Finding)] = []
+  private var changed = false
+
+  /// Begins a contract.
+  ///
+  /// - Parameters:
+  ///   - entry: the contract and its recordings.
+  ///   - store: where these are.
+  ///   - today: `YYYY-MM-DD`.
+  package init(_ entry: CheckPlan.Entry, _ store: RecordingStore, today: String) {
+    contract = entry.contract
+    live = ContractFold(entry.loose, store, today: today, tellsExpired: false)
+    recorded = ContractFold(entry.loose, store, today: today, tellsExpired: false)
+    stored = Set(entry.items.map(\.name))
+  }
+
+  private let stored: Set<RecordingName>
+
+  /// Takes what came of a case.
+  ///
+  /// - Parameters:
+  ///   - prepared: its answers.
+  ///   - examinations: for each of its documents one of each model.
+  ///   - models: the models' names.
+  ///   - failure: why models could not be run; nil where they could.
+  package mutating func add(
+    _ prepared: PreparedLive, _ examinations: [[Examination]], by models: [String], failure: String?
+  ) {
+    guard !prepared.pages.isEmpty else {
+      cases.append(VerifiedCase(name: prepared.item.name, checked: nil, status: prepared.status))
+      return
+    }
+    var rest = examinations[...]
+    for (own, page) in prepared.pages {
+      let count = min(own.documents.count, rest.count)
+      let findings = live.add(own, Array(rest.prefix(count)), by: models, failure: failure)
+      rest = rest.dropFirst(count)
+      found += findings.map { (cases.count, $0) }
+      cases.append(
+        VerifiedCase(
+          name: page.name, checked: live.cases.last, status: page.isUnchanged ? .unchanged : .checked))
+      // A case that was never recorded has nothing to be compared with.
+      guard stored.contains(page.name), let document = page.recording.shapeDocument(own) else { continue }
+      if !page.isUnchanged { changed = true }
+      shapes[page.name, default: Shape()].add(document, number: places.count)
+      places.append((own.file, page.name))
+    }
+  }
+
+  /// Takes a recording, once all answers were taken.
+  ///
+  /// - Parameters:
+  ///   - prepared: the recording, held against the contract.
+  ///   - recording: the same as it was read; nil where it could not be.
+  ///   - examinations: for each of its documents one of each model.
+  ///   - models: the models' names.
+  package mutating func add(
+    _ prepared: PreparedRecording, _ recording: Recording?, _ examinations: [[Examination]], by models: [String]
+  ) {
+    recorded.add(prepared, examinations, by: models)
+    guard changed, shapes[prepared.name] != nil, let document = recording?.shapeDocument(prepared) else { return }
+    recordedShape.add(document, number: 0)
+    compared.append(prepared.name)
+  }
+
+  /// Recordings whose cases were answered, in order.
+  private var compared: [RecordingName] = []
+
+  /// What both sides show.
+  package mutating func outcome() -> Outcome {
+    let known = Set(recorded.findings().map(\.fingerprint))
+    if changed, !compared.isEmpty { addDrift() }
+    var findings = live.findings()
+    for i in findings.indices where known.contains(findings[i].fingerprint) && findings[i].channel != .shape {
+      findings[i].isKnown = true
+    }
+    var outcome = Outcome(
+      findings: findings, cases: cases,
+      documentCount: cases.reduce(0) { $0 + ($1.checked?.documentCount ?? 0) },
+      byteCount: cases.reduce(0) { $0 + ($1.checked?.byteCount ?? 0) }, found: found)
+    outcome.count(without: known)
+    return outcome
+  }
+
+  private mutating func addDrift() {
+    let uses = contract.models.compactMap { model -> ModelUse? in
+      guard let uses = recorded.evidence[model]?.uses else { return nil }
+      return ModelUse(model: model, required: uses.required, read: uses.read)
+    }
+    var liveShape = Shape()
+    for name in compared { if let shape = shapes[name] { liveShape.merge(shape) } }
+    for (document, finding) in ShapeDrift.findings(from: recordedShape, to: liveShape, uses: uses) {
+      guard places.indices.contains(document) else { continue }
+      let place = places[document]
+      var finding = finding
+      finding.file = place.file
+      let judged = live.add([finding], of: place.name)
+      guard let at = cases.firstIndex(where: { $0.name == place.name }) else { continue }
+      found += judged.map { (at, $0) }
+    }
+  }
+}
+
+extension VerifyFold.Outcome {
+  /// Whether the upstream shows anything that the recordings do not.
+  package var hasNews: Bool { findings.contains { !$0.isKnown && !$0.isAccepted } }
+
+  /// What was seen twice.
+  ///
+  /// - Parameter first: what came when the same was asked before.
+  /// - Returns: of these findings those that were there the first time, too.
+  package func confirming(_ first: VerifyFold.Outcome) -> VerifyFold.Outcome {
+    let before = Set(first.findings.map(\.fingerprint))
+    var outcome = self
+    outcome.findings = findings.filter { $0.isKnown || before.contains($0.fingerprint) }
+    let known = Set(findings.filter(\.isKnown).map(\.fingerprint))
+    let gone = Set(findings.map(\.fingerprint)).subtracting(before)
+    outcome.count(without: known.union(gone))
+    return outcome
+  }
+}
