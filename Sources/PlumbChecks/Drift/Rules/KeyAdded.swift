@@ -4,7 +4,8 @@ import PlumbSyntax
 /// A member, or elements of an array, that there were none of before.
 enum KeyAdded {
   static let rule = Rule(
-    "key-added", .drift, .note, summary: "a member is new", remedy: "nothing has to be done; a model may read it")
+    "key-added", .drift, .note, summary: "a member is new, or an array that was always empty is filled",
+    remedy: "nothing has to be done; a model may read it")
 
   static func finding(_ site: DriftSite, is new: DriftSite.Seen, after objects: Int, at sight: Sight) -> Finding {
     let evidence =

@@ -5,7 +5,7 @@ import PlumbSyntax
 enum PresenceDropped {
   static let rule = Rule(
     "presence-dropped", .drift, .warning,
-    summary: "a member that was always there is absent at times; an error where a model needs it",
+    summary: "a member that was always there is absent at times; an error where a model needs it, a note for elements",
     remedy: "declare what reads it optional")
 
   static func finding(_ site: DriftSite, was old: DriftSite.Seen, is new: DriftSite.Seen, in object: Sight) -> Finding {
