@@ -8,7 +8,7 @@ package enum Tool {
   static let version = "0.1.0"
 
   nonisolated static let commands = [
-    Check.declaration, Explain.declaration, RecordCommand.declaration, Diff.declaration,
+    Check.declaration, Explain.declaration, RecordCommand.declaration, VerifyLive.declaration, Diff.declaration,
     AcceptCommand.declaration, SealCommand.declaration, Rules.declaration, help,
     worker,
   ]

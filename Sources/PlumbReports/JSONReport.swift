@@ -23,7 +23,10 @@ package struct JSONReport: Sendable {
         contracts: report.totals.contracts, cases: report.cases.count, documents: report.totals.documents,
         bytes: report.totals.bytes,
         findings: WireTally(error: tally.errors, warning: tally.warnings, note: tally.notes),
-        known: report.findings.count { $0.isKnown }, accepted: report.findings.count { $0.isAccepted }),
+        known: report.findings.count { $0.isKnown }, accepted: report.findings.count { $0.isAccepted },
+        unchanged: report.cases.count { $0.answer == .unchanged },
+        unavailable: report.cases.count { $0.verdict(failOn: report.failOn) == .unavailable },
+        skipped: report.cases.count { $0.verdict(failOn: report.failOn) == .skipped }),
       cases: report.cases.map { item in
         WireCase(
           api: item.api, contract: item.contract, case: item.name,

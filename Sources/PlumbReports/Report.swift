@@ -5,7 +5,27 @@ package import PlumbFindings
 package struct Report: Sendable {
   /// How a run or a case ended.
   package enum Verdict: String, Sendable, Encodable {
-    case clean, findings, unavailable, error
+    case clean, findings, unavailable, skipped, error
+  }
+
+  /// How an upstream was asked for a case, where one was.
+  package enum Answer: Sendable, Equatable {
+    /// The upstream says that the recording is still what it would answer.
+    case unchanged
+    /// No answer came, or one that says nothing of the API.
+    case unavailable(String)
+    /// Nothing was asked, because the run or the host came to an end.
+    case skipped(String)
+    /// Nothing was asked, by choice.
+    case leftOut(String)
+
+    /// Whether the case was to be verified, and was not.
+    var isUnverified: Bool {
+      switch self {
+      case .unchanged, .leftOut: false
+      case .unavailable, .skipped: true
+      }
+    }
   }
 
   /// One recording or document that was to be checked.
@@ -22,6 +42,8 @@ package struct Report: Sendable {
     package var decoderErrors: [DecoderError]
     /// Why it could not be examined; nil where it was.
     package var failure: String?
+    /// How the upstream was asked; nil where it answered with something to examine, or was not asked at all.
+    package var answer: Answer?
 
     /// What `JSONDecoder` alone says of a document.
     package struct DecoderError: Sendable, Equatable {
@@ -36,7 +58,7 @@ package struct Report: Sendable {
 
     package init(
       api: String? = nil, contract: String? = nil, name: String, path: String, tally: Tally,
-      decoderErrors: [DecoderError] = [], failure: String? = nil
+      decoderErrors: [DecoderError] = [], failure: String? = nil, answer: Answer? = nil
     ) {
       self.api = api
       self.contract = contract
@@ -45,18 +67,27 @@ package struct Report: Sendable {
       self.tally = tally
       self.decoderErrors = decoderErrors
       self.failure = failure
+      self.answer = answer
     }
 
     /// How the case ended; from this severity on a finding counts.
     package func verdict(failOn: Severity) -> Verdict {
       if failure != nil { return .error }
-      return tally.count(from: failOn) > 0 ? .findings : .clean
+      switch answer {
+      case .unavailable: return .unavailable
+      case .skipped, .leftOut: return .skipped
+      case .unchanged, nil: return tally.count(from: failOn) > 0 ? .findings : .clean
+      }
     }
 
     /// Why the verdict is not clean: the failure, or how much was found.
     package func reason(failOn: Severity) -> String? {
       if let failure { return failure }
-      return verdict(failOn: failOn) == .findings ? tally.description : nil
+      switch answer {
+      case .unavailable(let reason), .skipped(let reason), .leftOut(let reason): return reason
+      case .unchanged where tally == Tally(): return "unchanged"
+      case .unchanged, nil: return verdict(failOn: failOn) == .findings ? tally.description : nil
+      }
     }
   }
 
@@ -77,6 +108,8 @@ package struct Report: Sendable {
   package let totals: Totals
   /// The least severity that fails the run.
   package let failOn: Severity
+  /// The part of the cases, from 0 to 1, that may be unverified without the run being so.
+  package let tolerance: Double
   /// One a cause; errors first, each severity in the order it was found.
   package let findings: [Finding]
   /// Brings the bytes that offsets in a file count in; asked only where something of them is shown.
@@ -89,14 +122,16 @@ package struct Report: Sendable {
   ///   - findings: folded, in the order they were found.
   ///   - totals: how much was examined.
   ///   - failOn: the least severity that fails the run.
+  ///   - tolerance: the part of the cases that may be unverified.
   ///   - load: brings a file's bytes.
   package init(
-    cases: [Case], findings: [Finding], totals: Totals, failOn: Severity = .error,
+    cases: [Case], findings: [Finding], totals: Totals, failOn: Severity = .error, tolerance: Double = 0,
     load: @escaping @Sendable (String) -> Data?
   ) {
     self.cases = cases
     self.totals = totals
     self.failOn = failOn
+    self.tolerance = tolerance
     self.load = load
     self.findings = Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
   }
@@ -106,11 +141,22 @@ package struct Report: Sendable {
     finding.severity >= failOn && !finding.isKnown && !finding.isAccepted
   }
 
+  /// How many cases were to be verified, and were not.
+  package var unverifiedCount: Int { cases.count { $0.answer?.isUnverified ?? false } }
+
+  /// Whether more cases are unverified than may be.
+  var isUnavailable: Bool {
+    let wanted = cases.count { if case .leftOut = $0.answer { false } else { true } }
+    return unverifiedCount > 0 && Double(unverifiedCount) > tolerance * Double(wanted)
+  }
+
   /// How the run ended; an error where nothing was examined.
   package var verdict: Verdict {
-    if totals.documents == 0 && !findings.contains(where: { Report.counts($0, failOn) }) { return .error }
+    let hasFindings = findings.contains { Report.counts($0, failOn) }
     if cases.contains(where: { $0.failure != nil }) { return .error }
-    return findings.contains { Report.counts($0, failOn) } ? .findings : .clean
+    if hasFindings { return .findings }
+    if isUnavailable { return .unavailable }
+    return totals.documents == 0 ? .error : .clean
   }
 
   /// Whether findings of several models are shown, so that each has to say whose it is.

@@ -45,6 +45,7 @@ package struct TextReport: Sendable {
     var blocks: [String: [String]] = [:]
     var counts: [Severity: Int] = [:]
     let shown = report.findings.filter { finding in
+      if finding.isKnown { return false }
       if isQuiet ? !Report.counts(finding, report.failOn) : finding.isAccepted && finding.severity < .error {
         return false
       }
@@ -71,6 +72,7 @@ package struct TextReport: Sendable {
       let left = counts[severity, default: 0] - TextReport.mostFindings
       if left > 0 { text += "… and \(Tally.words(left, "more \(severity.rawValue)")); `--format json` lists all\n\n" }
     }
+    text += answers(report)
     if !isQuiet { text += summary(report) + "\n" }
     return text
   }
@@ -139,12 +141,44 @@ package struct TextReport: Sendable {
     return isOnePointer && (files.count > 1 || isOfDocument) ? "documents" : "places"
   }
 
+  /// The cases of which the upstream said nothing; those of one reason together.
+  private func answers(_ report: Report) -> String {
+    var order: [String] = []
+    var groups: [String: (word: String, reason: String, names: [String])] = [:]
+    for item in report.cases {
+      let verdict = item.verdict(failOn: report.failOn)
+      guard verdict == .unavailable || (verdict == .skipped && !isQuiet) else { continue }
+      let reason = item.reason(failOn: report.failOn) ?? ""
+      let key = "\(verdict.rawValue): \(reason)"
+      if groups[key] == nil { order.append(key) }
+      let name = [item.api, item.contract, item.name].compactMap { $0 }.joined(separator: "/")
+      groups[key, default: (verdict.rawValue, reason, [])].names.append(name)
+    }
+    var text = ""
+    for key in order {
+      guard let group = groups[key] else { continue }
+      let names = group.names.prefix(TextReport.mostPlaces).joined(separator: ", ")
+      let rest = group.names.count - TextReport.mostPlaces
+      let word = paint("\(group.word):", group.word == "unavailable" ? .yellow : .cyan)
+      text += "\(word) \(SafeText.line(group.reason))\n"
+      text += "  \(Tally.words(group.names.count, "case")): \(SafeText.line(names, most: 400))\(rest > 0 ? ", …" : "")\n"
+    }
+    return text.isEmpty ? "" : text + "\n"
+  }
+
   private func summary(_ report: Report) -> String {
     let failed = report.cases.count { $0.failure != nil }
     var text = "\(Tally(report.findings)) in \(Tally.words(report.totals.documents, "document"))"
     if report.totals.contracts > 0 { text += " of \(Tally.words(report.totals.contracts, "contract"))" }
     let accepted = report.findings.count { $0.isAccepted }
     if accepted > 0 { text += "; \(accepted) accepted" }
+    let known = report.findings.count { $0.isKnown }
+    if known > 0 { text += "; \(known) known from the recordings" }
+    let verdicts = report.cases.map { $0.verdict(failOn: report.failOn) }
+    for (count, word) in [
+      (report.cases.count { $0.answer == .unchanged }, "unchanged"), (verdicts.count { $0 == .unavailable }, "unavailable"),
+      (verdicts.count { $0 == .skipped }, "skipped"),
+    ] where count > 0 { text += "; \(count) \(word)" }
     if failed > 0 { text += "; \(Tally.words(failed, "document")) could not be examined" }
     return text
   }

@@ -16,9 +16,9 @@ struct WireTotals: Encodable {
   let findings: WireTally
   let known: Int
   let accepted: Int
-  var unchanged = 0
-  var unavailable = 0
-  var skipped = 0
+  let unchanged: Int
+  let unavailable: Int
+  let skipped: Int
 }
 
 /// Findings by severity.

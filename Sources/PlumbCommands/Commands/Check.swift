@@ -71,7 +71,8 @@ extension ExitCode {
     switch report.verdict {
     case .clean: self = .clean
     case .findings: self = .findings
-    case .unavailable, .error: self = .usage
+    case .unavailable: self = .unavailable
+    case .skipped, .error: self = .usage
     }
   }
 }

@@ -1,0 +1,66 @@
+package import Foundation
+import PlumbFindings
+import PlumbSyntax
+
+/// What is kept of a run for later ones: one line of JSON.
+package struct HistoryLine: Sendable {
+  private struct Line: Encodable {
+    struct Told: Encodable {
+      let fingerprint: String
+      let rule: String
+      let severity: String
+      let channel: String
+      let api: String?
+      let contract: String?
+      let model: String?
+      let pattern: String
+      let count: Int
+    }
+
+    let version: Int
+    let date: String
+    let verdict: String
+    let cases: Int
+    let documents: Int
+    let bytes: Int
+    let unchanged: Int
+    let unavailable: Int
+    let skipped: Int
+    let known: Int
+    let accepted: Int
+    let errors: Int
+    let warnings: Int
+    let notes: Int
+    let findings: [Told]
+  }
+
+  /// The line, without a line feed.
+  package let data: Data
+
+  /// Takes what a report says.
+  ///
+  /// - Parameters:
+  ///   - report: the run's.
+  ///   - date: when it was.
+  package init(_ report: Report, at date: Date) {
+    let fresh = report.findings.filter { !$0.isKnown && !$0.isAccepted }
+    let tally = Tally(fresh)
+    let verdicts = report.cases.map { $0.verdict(failOn: report.failOn) }
+    let line = Line(
+      version: 1, date: date.formatted(.iso8601), verdict: report.verdict.rawValue, cases: report.cases.count,
+      documents: report.totals.documents, bytes: report.totals.bytes,
+      unchanged: report.cases.count { $0.answer == .unchanged }, unavailable: verdicts.count { $0 == .unavailable },
+      skipped: verdicts.count { $0 == .skipped }, known: report.findings.count { $0.isKnown },
+      accepted: report.findings.count { $0.isAccepted }, errors: tally.errors, warnings: tally.warnings,
+      notes: tally.notes,
+      findings: fresh.map { finding in
+        Line.Told(
+          fingerprint: finding.fingerprint, rule: finding.rule.id, severity: finding.severity.rawValue,
+          channel: finding.channel.rawValue, api: finding.api, contract: finding.contract, model: finding.model,
+          pattern: finding.pattern.description, count: finding.count)
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    data = (try? encoder.encode(line)) ?? Data()
+  }
+}

@@ -1,0 +1,89 @@
+import PlumbFindings
+import PlumbSyntax
+
+/// What a tracker's issue says of a run against the upstream, as Markdown.
+package struct IssueBody: Sendable {
+  /// The Markdown, within what GitHub takes (65,536 characters).
+  package let text: String
+
+  private static let most = 60_000
+  private static let mostFindings = 50
+
+  package init(_ report: Report) {
+    var parts = [IssueBody.head(report)]
+    let fresh = report.findings.filter { !$0.isKnown && !$0.isAccepted }
+    for severity in Severity.allCases.reversed() {
+      let own = fresh.filter { $0.severity == severity }
+      if own.isEmpty { continue }
+      let rows = own.prefix(IssueBody.mostFindings).map(IssueBody.row)
+      var section = "### \(Tally.words(own.count, severity.rawValue))\n\n\(rows.joined(separator: "\n"))"
+      if own.count > rows.count { section += "\n- … and \(own.count - rows.count) more" }
+      parts.append(severity == .note ? IssueBody.folded(Tally.words(own.count, "note"), rows.joined(separator: "\n")) : section)
+    }
+    let silent = report.cases.filter { $0.answer?.isUnverified ?? false }
+    if !silent.isEmpty {
+      let rows = silent.prefix(IssueBody.mostFindings).map { item in
+        let name = [item.api, item.contract, item.name].compactMap { $0 }.joined(separator: "/")
+        return "- `\(IssueBody.code(name))`: \(IssueBody.plain(item.reason(failOn: report.failOn) ?? ""))"
+      }
+      parts.append(
+        IssueBody.folded("\(Tally.words(silent.count, "case")) without an answer", rows.joined(separator: "\n")))
+    }
+    parts.append("`plumb verify-live` shows all of it with excerpts; `plumb verify-live --update` records the new answers.")
+    var text = ""
+    for part in parts {
+      guard text.count + part.count < IssueBody.most else {
+        text += "\n… (shortened)\n"
+        break
+      }
+      text += (text.isEmpty ? "" : "\n\n") + part
+    }
+    self.text = text + "\n"
+  }
+
+  private static func head(_ report: Report) -> String {
+    let totals = report.totals
+    let silent = report.unverifiedCount
+    let words: String =
+      switch report.verdict {
+      case .clean: "The upstream answers as recorded."
+      case .findings: "**The upstream has moved in a way that matters to the models.**"
+      case .unavailable: "The upstream could not be verified; nothing that was answered has drifted."
+      case .skipped, .error: "The run failed."
+      }
+    return "\(words)\n\n\(Tally(report.findings)) in \(Tally.words(totals.documents, "answer")) of"
+      + " \(Tally.words(totals.contracts, "contract"))"
+      + (silent > 0 ? "; \(Tally.words(silent, "case")) without an answer" : "") + "."
+  }
+
+  private static func row(_ finding: Finding) -> String {
+    let place = [finding.api, finding.contract].compactMap { $0 }.joined(separator: "/")
+    let model = finding.model.map { " (`\(code($0))`)" } ?? ""
+    let at = finding.pattern.description
+    var text = "- `\(code(place))`\(model)\(at.isEmpty ? "" : " at `\(code(at))`"): \(plain(finding.message)) `[\(finding.rule.id)]`"
+    if finding.count > 1 { text += ", in \(Tally.words(finding.count, "place"))" }
+    if let help = finding.help?.split(separator: "\n").first { text += "\n  - \(plain(String(help)))" }
+    return text
+  }
+
+  private static func folded(_ title: String, _ text: String) -> String {
+    "<details>\n<summary>\(title)</summary>\n\n\(text)\n\n</details>"
+  }
+
+  /// Text within a code span.
+  private static func code(_ text: String) -> String {
+    SafeText.line(text, most: 300).replacing("`", with: "'")
+  }
+
+  /// Text of which nothing is markup or mentions anyone, but for code spans.
+  private static func plain(_ text: String) -> String {
+    var result = ""
+    var isCode = false
+    for character in SafeText.line(text, most: 600) {
+      if character == "`" { isCode.toggle() }
+      if !isCode, "\\<>*_[]#@|!".contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return isCode ? result.replacing("`", with: "\\`") : result
+  }
+}
