@@ -53,12 +53,12 @@ let package = Package(
     library(
       "Plumbline",
       [
-        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbRecordings", "PlumbHarness",
-        "PlumbReports",
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbHTTP", "PlumbRecordings",
+        "PlumbHarness", "PlumbReports",
       ]),
     library(
       "PlumblineTesting",
-      ["PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports", "Plumbline"]),
+      ["PlumbFindings", "PlumbContracts", "PlumbHTTP", "PlumbRecordings", "PlumbHarness", "PlumbReports", "Plumbline"]),
     library(
       "PlumbCommands",
       [
@@ -105,8 +105,8 @@ let package = Package(
     tests(
       "PlumbHarnessTests",
       [
-        "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports",
-        "Plumbline", "PlumbStoreSupport", "PlumbTestSupport", "TutorialModels",
+        "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbHTTP", "PlumbRecordings", "PlumbHarness",
+        "PlumbReports", "Plumbline", "PlumbStoreSupport", "PlumbTestSupport", "TutorialModels",
       ]),
     tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"]),
     tests(
@@ -114,7 +114,7 @@ let package = Package(
     tests("PlumblineTests", ["Plumbline"]),
     tests(
       "PlumblineTestingTests",
-      ["PlumblineTesting", "PlumbStoreSupport", "plumb"]),
+      ["PlumblineTesting", "PlumbHTTP", "PlumbStoreSupport", "TutorialModels", "plumb"]),
     // Runs the tool as a process; its models trap, spin and print.
     .executableTarget(
       name: "PlumbTestTool", dependencies: ["PlumblineCLI"], path: "Tests/PlumbTestTool", swiftSettings: settings),

@@ -8,8 +8,8 @@ package enum Tool {
   static let version = "0.1.0"
 
   nonisolated static let commands = [
-    Check.declaration, Explain.declaration, AcceptCommand.declaration, SealCommand.declaration, Rules.declaration, help,
-    worker,
+    Check.declaration, Explain.declaration, Serve.declaration, AcceptCommand.declaration, SealCommand.declaration,
+    Rules.declaration, help, worker,
   ]
 
   private nonisolated static let help = CommandDeclaration(
