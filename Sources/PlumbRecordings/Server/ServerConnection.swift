@@ -124,7 +124,8 @@ struct ServerConnection {
     let isLast = !request.isKeptAlive
     switch reply.kind {
     case .response(let response):
-      server.log("\(request.method) \(request.target) \(response.status) \(reply.source)")
+      server.log(
+        "\(request.method) \(request.target) \(response.status)\(reply.source.isEmpty ? "" : " \(reply.source)")")
       let bytes = ServedReply.bytes(response, hasBody: request.method != "HEAD", isLast: isLast, date: Date())
       if server.options.delay > 0 {
         held = ((bytes, isLast), now + server.options.delay)
