@@ -114,7 +114,7 @@ let package = Package(
     tests("PlumblineTests", ["Plumbline"]),
     tests(
       "PlumblineTestingTests",
-      ["PlumblineTesting", "PlumbHTTP", "PlumbStoreSupport", "TutorialModels", "plumb"]),
+      ["PlumblineTesting", "Plumbline", "PlumbHTTP", "PlumbStoreSupport", "TutorialModels", "plumb"]),
     // Runs the tool as a process; its models trap, spin and print.
     .executableTarget(
       name: "PlumbTestTool", dependencies: ["PlumblineCLI"], path: "Tests/PlumbTestTool", swiftSettings: settings),

@@ -17,7 +17,7 @@ package final class ReplaySlots: @unchecked Sendable {
   private var free: [ReplayURLProtocol.Type] = []
   private var count = 0
 
-  private init() {}
+  package init() {}
 
   /// Takes a class for a transport.
   package func take(_ transport: any Transport) -> ReplayURLProtocol.Type {

@@ -1,5 +1,7 @@
 import Foundation
+import PlumbHTTP
 import PlumbStoreSupport
+import Plumbline
 import Testing
 
 @testable import PlumblineTesting
@@ -180,5 +182,31 @@ import Testing
       }
       #expect(wrong == 0)
     }
+  }
+}
+
+/// The classes that replays take and give back.
+@Suite struct SlotTests {
+  private struct Nothing: Transport {
+    func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPExchange {
+      throw HTTPFailure(kind: .offline, message: "")
+    }
+  }
+
+  @Test func areDistinctAndTakenAgainLate() {
+    let slots = ReplaySlots()
+    let held = (0..<300).map { _ in slots.take(Nothing()) }
+    #expect(Set(held.map { ObjectIdentifier($0) }).count == 300)
+    for type in held { slots.giveBack(type) }
+    // Twice given back is once.
+    slots.giveBack(held[0])
+    var taken: [ReplayURLProtocol.Type] = []
+    for _ in 0..<1000 {
+      let type = slots.take(Nothing())
+      taken.append(type)
+      slots.giveBack(type)
+    }
+    #expect(Set(taken.map { ObjectIdentifier($0) }).count == 300)
+    #expect(taken[0] == held[0])
   }
 }
