@@ -72,7 +72,12 @@ let package = Package(
 
     // The tools.
     tool("plumb", ["PlumblineCLI", "TutorialModels"]),
-    tool("plumb-bench", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "TutorialModels"]),
+    tool(
+      "plumb-bench",
+      [
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbHTTP", "PlumbRecordings",
+        "PlumbHarness", "TutorialModels",
+      ]),
 
     // What tests share: the models' mistakes, a zoo of nasty models, a mutator of documents.
     .target(

@@ -78,12 +78,12 @@ struct CS50Loader {
 struct PictureLoader {
   let session: URLSession
 
-  func picture(_ address: String) async throws(LoadError) -> Data {
-    guard let url = URL(string: address) else { throw .noURL(address) }
+  func picture(_ address: String) async throws -> Data {
+    guard let url = URL(string: address) else { throw LoadError.noURL(address) }
     let given = await session.given(URLRequest(url: url))
     if let error = given.error { throw LoadError(error) }
-    if let status = given.response?.statusCode, status != 200 { throw .status(status) }
-    guard let data = given.data, data.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { throw .noPicture }
+    if let status = given.response?.statusCode, status != 200 { throw LoadError.status(status) }
+    guard let data = given.data, data.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { throw LoadError.noPicture }
     return data
   }
 }
