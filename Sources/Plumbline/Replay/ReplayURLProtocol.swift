@@ -28,7 +28,12 @@ public class ReplayURLProtocol: URLProtocol {
   public override func startLoading() {
     let loading = ReplayLoading(self)
     self.loading = loading
-    loading.start(HTTPRequest(request), ReplaySlots.shared.transport(of: type(of: self)))
+    #if canImport(FoundationNetworking)
+      let upload = UploadBody.of(task)
+    #else
+      let upload: Data? = nil
+    #endif
+    loading.start(HTTPRequest(request, upload: upload), ReplaySlots.shared.transport(of: type(of: self)))
   }
 
   /// Delivers nothing more.
@@ -138,14 +143,14 @@ private enum ReplayedHeaders {
 
 extension HTTPRequest {
   /// A session's request with its whole body, be it in one piece or a stream.
-  init(_ request: URLRequest) {
+  init(_ request: URLRequest, upload: Data?) {
     var headers = HeaderFields()
     for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key }) {
       headers.append(name, value)
     }
     self.init(
       method: request.httpMethod ?? "GET", url: request.url?.absoluteString ?? "", headers: headers,
-      body: request.httpBody ?? request.httpBodyStream.map(HTTPRequest.contents))
+      body: request.httpBody ?? request.httpBodyStream.map(HTTPRequest.contents) ?? upload)
   }
 
   private static func contents(_ stream: InputStream) -> Data {

@@ -118,6 +118,9 @@ import Testing
       request.httpBody = nil
       request.httpBodyStream = InputStream(data: Data(#"{"name":"a"}"#.utf8))
       #expect(await replay.session.given(request).text == "made a")
+      request.httpBodyStream = nil
+      let (data, _) = try await replay.session.upload(for: request, from: Data(#"{"name":"b"}"#.utf8))
+      #expect(String(decoding: data, as: UTF8.self) == "made b")
       #expect(replay.misses.isEmpty)
     }
   }
@@ -162,6 +165,25 @@ import Testing
     }
   }
 
+  @Test func cancelsWhatIsUnderWay() async throws {
+    let waiting = WaitingTransport()
+    let replay = Replay([], waiting)
+    defer { replay.close() }
+    let url = try #require(URL(string: SessionTests.order))
+    let code: Int? = await withCheckedContinuation { continuation in
+      let task = replay.session.dataTask(with: url) { _, _, error in
+        continuation.resume(returning: (error as? URLError)?.code.rawValue)
+      }
+      task.resume()
+      Task {
+        _ = await waiting.begun.first { _ in true }
+        task.cancel()
+      }
+    }
+    #expect(code == URLError.Code.cancelled.rawValue)
+    #expect(await waiting.cancelled.first { _ in true } == true)
+  }
+
   @Test func doesNotMixWhatRunsSideBySide() async throws {
     try await StoreFixture.during { fixture in
       try fixture.writeOrders()
@@ -182,6 +204,26 @@ import Testing
       }
       #expect(wrong == 0)
     }
+  }
+}
+
+/// Waits until it is cancelled.
+private struct WaitingTransport: Transport {
+  let begun: AsyncStream<Bool>
+  let cancelled: AsyncStream<Bool>
+  private let begin: AsyncStream<Bool>.Continuation
+  private let cancel: AsyncStream<Bool>.Continuation
+
+  init() {
+    (begun, begin) = AsyncStream.makeStream()
+    (cancelled, cancel) = AsyncStream.makeStream()
+  }
+
+  func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPExchange {
+    begin.yield(true)
+    try? await Task.sleep(for: .seconds(20))
+    cancel.yield(Task.isCancelled)
+    throw HTTPFailure(kind: .cancelled, message: "")
   }
 }
 
