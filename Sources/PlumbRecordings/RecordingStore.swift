@@ -42,7 +42,8 @@ package struct RecordingStore: Sendable {
       if case .success(let recording) = result, recording.problems.isEmpty { return recording }
       // Something is wrong; if the HAR is another by now, it may be that a writer came in between.
       var next = StoreReader(self, name)
-      guard let har = try? next.loadHAR(), har != attempt.har else { return try result.get() }
+      // A slow reader may find the same HAR after others, so what is wrong has to be seen twice.
+      guard let har = try? next.loadHAR(), har != attempt.har else { return try next.read().get() }
       attempt = next
     }
     return try attempt.read().get()
