@@ -53,12 +53,12 @@ let package = Package(
     library(
       "Plumbline",
       [
-        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbRecordings", "PlumbHarness",
-        "PlumbReports",
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbHTTP", "PlumbRecordings",
+        "PlumbHarness", "PlumbReports",
       ]),
     library(
       "PlumblineTesting",
-      ["PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports", "Plumbline"]),
+      ["PlumbFindings", "PlumbContracts", "PlumbHTTP", "PlumbRecordings", "PlumbHarness", "PlumbReports", "Plumbline"]),
     library(
       "PlumbCommands",
       [
@@ -72,7 +72,12 @@ let package = Package(
 
     // The tools.
     tool("plumb", ["PlumblineCLI", "TutorialModels"]),
-    tool("plumb-bench", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "TutorialModels"]),
+    tool(
+      "plumb-bench",
+      [
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbHTTP", "PlumbRecordings",
+        "PlumbHarness", "TutorialModels",
+      ]),
 
     // What tests share: the models' mistakes, a zoo of nasty models, a mutator of documents.
     .target(
@@ -107,8 +112,8 @@ let package = Package(
     tests(
       "PlumbHarnessTests",
       [
-        "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbRecordings", "PlumbHarness", "PlumbReports",
-        "Plumbline", "PlumbStoreSupport", "PlumbTestSupport", "TutorialModels",
+        "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbHTTP", "PlumbRecordings", "PlumbHarness",
+        "PlumbReports", "Plumbline", "PlumbStoreSupport", "PlumbTestSupport", "TutorialModels",
       ]),
     tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"]),
     tests(
@@ -116,7 +121,7 @@ let package = Package(
     tests("PlumblineTests", ["Plumbline"]),
     tests(
       "PlumblineTestingTests",
-      ["PlumblineTesting", "PlumbStoreSupport", "plumb"]),
+      ["PlumblineTesting", "Plumbline", "PlumbHTTP", "PlumbStoreSupport", "TutorialModels", "plumb"]),
     // Runs the tool as a process; its models trap, spin and print.
     .executableTarget(
       name: "PlumbTestTool", dependencies: ["PlumblineCLI"], path: "Tests/PlumbTestTool", swiftSettings: settings),

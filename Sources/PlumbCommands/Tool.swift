@@ -9,8 +9,7 @@ package enum Tool {
 
   nonisolated static let commands = [
     Check.declaration, Explain.declaration, RecordCommand.declaration, VerifyLive.declaration, Diff.declaration,
-    AcceptCommand.declaration, SealCommand.declaration, Rules.declaration, help,
-    worker,
+    Serve.declaration, AcceptCommand.declaration, SealCommand.declaration, Rules.declaration, help,
   ]
 
   private nonisolated static let help = CommandDeclaration(

@@ -1,7 +1,6 @@
 import PlumbContracts
 import PlumbFindings
 import PlumbHarness
-import PlumbRecordings
 public import Plumbline
 
 extension ModelCatalog {
@@ -40,47 +39,14 @@ extension ModelCatalog {
   }
 
   private func subject(
-    _ name: String, _ opened: Opened, _ entries: [CheckPlan.Entry], _ strays: [Finding]
+    _ name: String, _ opened: OpenedContracts, _ entries: [CheckPlan.Entry], _ strays: [Finding]
   ) -> CheckSubject {
     CheckSubject(
       name: name, root: opened.root, workspace: opened.workspace, catalog: self, entries: entries, strays: strays)
   }
 
-  private typealias Opened = (root: String, workspace: Workspace, plan: CheckPlan)
-
-  private func open(_ names: [String], _ filePath: String) throws -> Opened {
+  private func open(_ names: [String], _ filePath: String) throws -> OpenedContracts {
     if let error = configurationError { throw ContractsError(error) }
-    let root = try TestFolders.root(above: filePath)
-    let workspace: Workspace
-    do throws(ContractMistakes) {
-      workspace = try Workspace(
-        contracts: "\(root)/Contracts", recordings: "\(root)/Recordings", models: self.names)
-    } catch {
-      throw ContractsError(error)
-    }
-    let plan: CheckPlan
-    do {
-      plan = try CheckPlan(workspace, Selection(filters: names, judgesContracts: true))
-    } catch let unknown as Selection.UnknownName {
-      if workspace.contracts.apis.contains(where: { $0.name == unknown.filter || $0.has(unknown.filter) }) {
-        throw ContractsError(
-          "`\(unknown.filter)` lists no cases, and there is no recording of it in \(root)/Recordings")
-      }
-      let hint = unknown.near.map { "; did you mean `\($0)`?" } ?? ""
-      throw ContractsError("no contract or case is called `\(unknown.filter)` in \(root)/Contracts\(hint)")
-    } catch let problem as RecordingProblem where problem.kind == .missing {
-      throw ContractsError("\(problem.message); it belongs beside \(root)/Contracts")
-    } catch {
-      throw ContractsError("the recordings in \(root)/Recordings cannot be listed: \(error)")
-    }
-    if plan.items.isEmpty, plan.entries.allSatisfy(\.missing.isEmpty) {
-      throw ContractsError("the contracts in \(root)/Contracts list no cases, and there is no recording of them")
-    }
-    return (root, workspace, plan)
+    return try OpenedContracts(names, models: self.names, filePath)
   }
-}
-
-extension API {
-  /// Whether a name is that of one of its contracts.
-  fileprivate func has(_ path: String) -> Bool { contracts.contains { $0.path == path } }
 }

@@ -23,6 +23,7 @@ extension Measurement {
         "  \(comparison.subject.rawValue) is \(Self.rounded(ratio.median)) times as fast as \(comparison.other.rawValue)"
           + " (\(Self.rounded(ratio.min)) to \(Self.rounded(ratio.max)))")
     }
+    if let replayMicroseconds { lines.append("  a replayed answer takes \(Self.rounded(replayMicroseconds)) µs") }
     lines.append("  peak memory \(Self.rounded(Double(Self.peakBytes) / 1e6)) MB")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -36,8 +37,9 @@ extension Measurement {
     }
     let rates = Dictionary(uniqueKeysWithValues: seconds.keys.map { ($0.rawValue, rate($0)) })
     let wire = Wire(
-      documents: documents, leftOut: leftOut, bytes: bytes, mbPerSecond: rates, ratio: ratios, peakBytes: Self.peakBytes
-    )
+      documents: documents, leftOut: leftOut, bytes: bytes, mbPerSecond: rates, ratio: ratios,
+      peakBytes: Self.peakBytes,
+      replay: replayMicroseconds.map { Wire.Replay(microseconds: $0) })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return String(decoding: try encoder.encode(wire), as: UTF8.self) + "\n"
@@ -50,12 +52,17 @@ extension Measurement {
       let max: Double
     }
 
+    struct Replay: Encodable {
+      let microseconds: Double
+    }
+
     let documents: Int
     let leftOut: Int
     let bytes: Int
     let mbPerSecond: [String: Double]
     let ratio: [String: Ratio]
     let peakBytes: Int
+    let replay: Replay?
   }
 
   private static func rounded(_ value: Double) -> String {

@@ -12,6 +12,8 @@ struct Measurement {
   let documents: Int
   let leftOut: Int
   let bytes: Int
+  /// For one answer from the recordings here; nil where there are none.
+  let replayMicroseconds: Double?
   /// Seconds of each round.
   private(set) var seconds: [Subject: [Double]] = [:]
 
@@ -45,6 +47,7 @@ struct Measurement {
         if round > 0 { seconds[subject, default: []].append(elapsed.seconds) }
       }
     }
+    replayMicroseconds = options.subjects.count > 1 ? try ReplayMeasurement.microseconds() : nil
     guard sink != .min else { throw Complaint("nothing was measured") }
   }
 

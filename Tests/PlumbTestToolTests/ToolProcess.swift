@@ -24,7 +24,7 @@ struct ToolProcess {
   }
 
   /// The tool beside the test bundle.
-  private static var executable: String {
+  static var executable: String {
     #if canImport(Darwin)
       let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
       let products = bundles.first?.deletingLastPathComponent() ?? Bundle.main.bundleURL

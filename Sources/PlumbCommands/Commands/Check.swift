@@ -78,14 +78,16 @@ extension ExitCode {
 }
 
 extension CheckPlan {
-  /// Plans a check.
+  /// Plans what a command reads.
   ///
   /// - Throws: A `CommandError` for names that mean nothing, and for a store that cannot be listed.
-  static func of(_ workspace: Workspace, _ selection: Selection) throws(CommandError) -> CheckPlan {
+  static func of(
+    _ workspace: Workspace, _ selection: Selection, for command: String = "check"
+  ) throws(CommandError) -> CheckPlan {
     do {
       return try CheckPlan(workspace, selection)
     } catch let unknown as Selection.UnknownName {
-      let hint = unknown.near.map { "; did you mean `\($0)`?" } ?? "; `plumb check` without a name takes all"
+      let hint = unknown.near.map { "; did you mean `\($0)`?" } ?? "; `plumb \(command)` without a name takes all"
       throw CommandError("no contract or case is called `\(unknown.filter)`\(hint)")
     } catch {
       throw CommandError("the recordings in `\(workspace.store.root)` cannot be listed: \(error)")

@@ -1,9 +1,14 @@
+import Foundation
 import PlumblineTesting
 import Testing
 
 @testable import Contracts
 @testable import PokeAPI
 @testable import Reports
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 let catalog = ModelCatalog {
   // `Contracts` has a `Model` of its own, so this one is told apart by its module.
@@ -21,6 +26,13 @@ let catalog = ModelCatalog {
   func holds(_ contract: ContractCase) throws { try contract.check() }
 
   @Test func ordersHoldAsAWhole() throws { try catalog.check("shop/order") }
+
+  @Test(.replaying("shop/order*", unused: .ignored)) func ordersAreReplayed() async throws {
+    let url = try #require(URL(string: "http://shop.example/v1/orders/7/"))
+    let (data, response) = try await Replay.session.data(from: url)
+    #expect((response as? HTTPURLResponse)?.statusCode == 200)
+    #expect(!data.isEmpty)
+  }
 
   @Test func ownNamesAreUnharmed() {
     #expect(Contracts.Finding(text: "a coin") != Contracts.Finding(text: "a button"))
