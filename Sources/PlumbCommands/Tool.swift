@@ -10,6 +10,7 @@ package enum Tool {
   nonisolated static let commands = [
     Check.declaration, Explain.declaration, RecordCommand.declaration, VerifyLive.declaration, Diff.declaration,
     Serve.declaration, AcceptCommand.declaration, SealCommand.declaration, Rules.declaration, help,
+    worker,
   ]
 
   private nonisolated static let help = CommandDeclaration(

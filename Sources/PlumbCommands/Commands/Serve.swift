@@ -51,10 +51,11 @@ enum Serve {
       throw CommandError(
         "port \(options.port) of 127.0.0.1 is taken; `--port N` names another, `--port 0` takes any that is free")
     }
-    Interruption.wake(server.wakeDescriptor)
+    let descriptor = server.wakeDescriptor
+    let interruption = Interruption { ReplayServer.stop(descriptor) }
+    defer { _ = interruption }
     try console.write("listening on http://127.0.0.1:\(server.port)\n")
     server.run()
-    Interruption.wake(-1)
     return .clean
   }
 
@@ -72,24 +73,5 @@ enum Serve {
       throw CommandError("`--delay` takes a number of seconds from 0 to 3600, not `\(text)`")
     }
     return seconds
-  }
-}
-
-/// Has SIGINT and SIGTERM end a server's run.
-private enum Interruption {
-  /// Read by the handler, which may only write to it; -1 for none.
-  private nonisolated(unsafe) static var descriptor: Int32 = -1
-
-  static func wake(_ descriptor: Int32) {
-    Interruption.descriptor = descriptor
-    for number in [SIGINT, SIGTERM] {
-      signal(number, descriptor < 0 ? SIG_DFL : { _ in ReplayServer.stop(Interruption.descriptor) })
-    }
-    // Whoever started this may have blocked or ignored them, as shells do for what runs in the background.
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, SIGINT)
-    sigaddset(&set, SIGTERM)
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 }
