@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "Plumbline", targets: ["Plumbline"]),
     .library(name: "PlumblineTesting", targets: ["PlumblineTesting"]),
     .library(name: "PlumblineCLI", targets: ["PlumblineCLI"]),
+    .library(name: "PokeAPIModels", targets: ["PokeAPIModels"]),
     .library(name: "TutorialModels", targets: ["TutorialModels"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .executable(name: "plumb-bench", targets: ["plumb-bench"]),
@@ -68,10 +69,11 @@ let package = Package(
     library("PlumblineCLI", ["Plumbline", "PlumbCommands"]),
 
     // The models: nothing of ours, so what is checked is what an app ships.
+    library("PokeAPIModels"),
     library("TutorialModels"),
 
     // The tools.
-    tool("plumb", ["PlumblineCLI", "TutorialModels"]),
+    tool("plumb", ["PlumblineCLI", "PokeAPIModels", "TutorialModels"]),
     tool(
       "plumb-bench",
       [
