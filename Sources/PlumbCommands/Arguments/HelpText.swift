@@ -14,7 +14,7 @@ enum HelpText {
       options:
       \(table([("-h, --help", "show this help, or that of a command"), ("--version", "show the version")]))
 
-      exit codes: 0 clean, 1 findings, 2 usage, configuration, or nothing was checked
+      exit codes: 0 clean, 1 findings, 2 usage, configuration, or nothing was checked, 3 the upstream was unavailable
 
       """
   }
