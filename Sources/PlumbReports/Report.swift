@@ -20,7 +20,7 @@ package struct Report: Sendable {
     case leftOut(String)
 
     /// Whether the case was to be verified, and was not.
-    var isUnverified: Bool {
+    package var isUnverified: Bool {
       switch self {
       case .unchanged, .leftOut: false
       case .unavailable, .skipped: true

@@ -40,7 +40,12 @@ struct CheckFindings {
     var said: Set<String> = []
     var counts: [Severity: Int] = [:]
     var rest: [String] = []
-    for block in TextReport(namesModels: true).blocks(report) where !block.finding.isAccepted {
+    for item in report.cases {
+      guard item.answer?.isUnverified ?? false, let reason = item.reason(failOn: report.failOn) else { continue }
+      let path = [item.api, item.contract, item.name].compactMap { $0 }.joined(separator: "/")
+      issues.append(Told(severity: .warning, text: "\(path): unavailable: \(reason)"))
+    }
+    for block in TextReport(namesModels: true).blocks(report) where !block.finding.isAccepted && !block.finding.isKnown {
       let severity = block.finding.severity
       counts[severity, default: 0] += 1
       if severity == .note || counts[severity, default: 0] > CheckFindings.mostIssues {
@@ -59,7 +64,9 @@ struct CheckFindings {
     if !rest.isEmpty { attachment = rest.joined(separator: "\n\n") + "\n" }
   }
 
-  private var isNothing: Bool { report.totals.documents == 0 && report.findings.isEmpty }
+  private var isNothing: Bool {
+    report.totals.documents == 0 && report.findings.isEmpty && report.unverifiedCount == 0
+  }
 
   // MARK: Words
 
@@ -112,7 +119,7 @@ struct CheckFindings {
   private func throwFailure() throws {
     for issue in issues where issue.severity == .warning { StandardError.write(issue.text) }
     if isNothing { throw ContractFailure(name: name, report: CheckFindings.nothing) }
-    guard report.verdict != .clean else { return }
+    guard report.verdict != .clean, report.verdict != .unavailable else { return }
     let text = TextReport(isQuiet: true, namesModels: true).text(report).trimmingCharacters(in: .newlines)
     throw ContractFailure(name: name, report: shown(text))
   }

@@ -19,15 +19,19 @@ struct CheckSubject: Sendable {
   /// Checks it in this process, and tells the test what was found.
   ///
   /// - Parameter recovers: Whether inits are driven on after their first error.
-  /// - Throws: A `ContractFailure` outside of Swift Testing, where there are errors.
-  func check(recovers: Bool) throws { try findings(recovers: recovers).tell() }
-
-  /// Checks it in this process.
-  func findings(recovers: Bool) -> CheckFindings {
-    let check = InProcessCheck(catalog, recovers: recovers) { [name, write = StandardError.write] model, text in
-      // Said before recovery starts, in case that takes the process down.
-      write("plumbline: \(name) as \(model): JSONDecoder says \(text); looking for everything else")
+  /// - Throws: A `ContractFailure` outside of Swift Testing, where there are errors; a `ContractsError` where the
+  ///   environment's `PLUMBLINE` asks for what cannot be done.
+  func check(recovers: Bool) throws {
+    switch try TestMode(TestUpstream.environment) {
+    case .offline: try findings(recovers: recovers).tell()
+    case .record: try recorded().findings(recovers: recovers).tell()
+    case .live: try liveFindings(recovers: recovers).tell()
     }
+  }
+
+  /// Checks it in this process, without a network.
+  func findings(recovers: Bool) -> CheckFindings {
+    let check = inProcessCheck(recovers: recovers)
     var collector = CheckCollector()
     for entry in entries {
       var fold = check.fold(entry, workspace, today: Today.day(), tellsExpired: entry.isWhole)
@@ -35,5 +39,17 @@ struct CheckSubject: Sendable {
     }
     collector.add(strays + entries.compactMap { UnregisteredModel.finding($0.contract, catalog) })
     return CheckFindings(Report(collector, failOn: .error), of: name, root: root)
+  }
+
+  func inProcessCheck(recovers: Bool) -> InProcessCheck {
+    InProcessCheck(catalog, recovers: recovers) { [name, write = StandardError.write] model, text in
+      // Said before recovery starts, in case that takes the process down.
+      write("plumbline: \(name) as \(model): JSONDecoder says \(text); looking for everything else")
+    }
+  }
+
+  /// The subject with other entries.
+  func replacing(_ entries: [CheckPlan.Entry]) -> CheckSubject {
+    CheckSubject(name: name, root: root, workspace: workspace, catalog: catalog, entries: entries, strays: strays)
   }
 }

@@ -17,6 +17,7 @@ struct OpenedContracts {
   ///   - filePath: The test's file.
   /// - Throws: A `ContractsError` for mistakes in contract files, and for names that mean nothing.
   init(_ names: [String], models: [String]?, _ filePath: String) throws {
+    let mode = try TestMode(TestUpstream.environment)
     root = try TestFolders.root(above: filePath)
     do throws(ContractMistakes) {
       workspace = try Workspace(contracts: "\(root)/Contracts", recordings: "\(root)/Recordings", models: models)
@@ -24,7 +25,7 @@ struct OpenedContracts {
       throw ContractsError(error)
     }
     do {
-      plan = try CheckPlan(workspace, Selection(filters: names, judgesContracts: true))
+      plan = try CheckPlan(workspace, Selection(filters: names, judgesContracts: true, allowsNoStore: mode != .offline))
     } catch let unknown as Selection.UnknownName {
       if workspace.contracts.apis.contains(where: { $0.name == unknown.filter || $0.has(unknown.filter) }) {
         throw ContractsError(

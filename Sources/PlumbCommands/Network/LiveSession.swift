@@ -66,25 +66,3 @@ struct LiveSession {
     return LiveFeed(cases.count, workers: upstream.options.workers) { await walk.outcome(of: cases[$0]) }
   }
 }
-
-/// Waits for asynchronous work on a thread that has nothing else to do.
-enum Blocking {
-  /// Runs work and waits for its end.
-  static func wait<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
-    let box = Box<Value>()
-    let semaphore = DispatchSemaphore(value: 0)
-    Task.detached {
-      box.value = await work()
-      semaphore.signal()
-    }
-    while true {
-      semaphore.wait()
-      if let value = box.value { return value }
-    }
-  }
-
-  /// `@unchecked Sendable`, as the semaphore is between writing and reading.
-  private final class Box<Value>: @unchecked Sendable {
-    var value: Value?
-  }
-}

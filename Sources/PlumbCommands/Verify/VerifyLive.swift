@@ -51,8 +51,10 @@ enum VerifyLive {
       jobs: options.jobs, today: Today.day())
     let (result, found) = try verify(
       run, live, pause: pause, keepsAnswers: store != nil, environment.console, isQuiet: writer.text.isQuiet)
-    let report = VerifyReport(result, plan: plan, skipped: live.skipped, discovery: found).report(
-      failOn: options.failOn, tolerance: tolerance, load: VerifyReport.load(run.bodies))
+    let outcomes = result.outcomes.keys.sorted().compactMap { result.outcomes[$0] }
+    let report = Report(
+      outcomes, skipped: live.skipped, undiscovered: found.failures, failOn: options.failOn, tolerance: tolerance,
+      bodies: run.bodies)
     for failure in result.failures { environment.console.complain(failure) }
     if let path = arguments.value(issueBody) {
       try ReportFile.write(Data(IssueBody(report).text.utf8), to: path)

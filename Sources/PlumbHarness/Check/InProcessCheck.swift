@@ -36,24 +36,39 @@ package struct InProcessCheck: Sendable {
   ) -> ContractFold {
     var fold = ContractFold(entry, workspace.store, today: today, tellsExpired: tellsExpired)
     let check = RecordingCheck(workspace.store)
-    let bench = Workbench()
-    let models = entry.contract.models(in: catalog)
-    let readers = models.compactMap { name in catalog[name].map { reader($0, of: entry) } }
+    let reader = documentReader(of: entry, gathersEvidence: entry.isWhole)
     for item in entry.items {
       let prepared = check.prepare(item, of: entry)
-      let examinations = prepared.documents.map { document in
-        readers.map { model, options in model.examine(document.body, on: bench, options: options) }
-      }
-      fold.add(prepared, examinations, by: models)
+      fold.add(prepared, prepared.documents.map(reader.read), by: reader.models)
     }
     return fold
   }
 
+  /// Reads documents of a contract with those of its models that there are.
+  ///
+  /// - Parameters:
+  ///   - entry: the contract.
+  ///   - gathersEvidence: whether what the models meet is gathered over all documents.
+  /// - Returns: the models' names, and what each of them makes of a document.
+  func documentReader(
+    of entry: CheckPlan.Entry, gathersEvidence: Bool = true
+  ) -> (models: [String], read: (PreparedRecording.Document) -> [Examination]) {
+    let bench = Workbench()
+    let models = entry.contract.models(in: catalog)
+    let readers = models.compactMap { name in catalog[name].map { reader($0, of: entry, gathersEvidence) } }
+    return (
+      models,
+      { document in readers.map { model, options in model.examine(document.body, on: bench, options: options) } }
+    )
+  }
+
   /// A model that the catalogue has, and how it reads all of a contract's documents.
-  private func reader(_ model: Model, of entry: CheckPlan.Entry) -> (model: Model, options: ExaminationOptions) {
+  private func reader(
+    _ model: Model, of entry: CheckPlan.Entry, _ gathersEvidence: Bool
+  ) -> (model: Model, options: ExaminationOptions) {
     var options = ExaminationOptions(usesStandIns: recovers)
     options.omittedRules = entry.contract.severities.rulesOff(for: model.name)
-    options.evidence = entry.isWhole ? EvidenceCollector() : nil
+    options.evidence = gathersEvidence ? EvidenceCollector() : nil
     options.beforeRecovery = { [said] text in said(model.name, text) }
     return (model, options)
   }

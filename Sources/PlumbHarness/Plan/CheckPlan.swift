@@ -76,6 +76,12 @@ package struct CheckPlan: Sendable {
     entries.indices.flatMap { index in entries[index].items.map { (index, $0) } }
   }
 
+  /// A plan of some of another's entries.
+  package init(entries: [Entry]) {
+    self.entries = entries
+    strays = []
+  }
+
   /// Plans a check.
   ///
   /// - Parameters:

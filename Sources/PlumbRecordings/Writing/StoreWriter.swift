@@ -6,8 +6,13 @@ package final class StoreWriter {
   /// Why nothing can be written into a store.
   package struct Failure: Error, Sendable, Equatable, CustomStringConvertible {
     package let description: String
+    /// Whether it is another writer that is in the way, and may be gone soon.
+    package let isBusy: Bool
 
-    init(_ description: String) { self.description = description }
+    init(_ description: String, isBusy: Bool = false) {
+      self.description = description
+      self.isBusy = isBusy
+    }
   }
 
   /// What became of a recording that was to be written.
@@ -41,7 +46,7 @@ package final class StoreWriter {
       // A file system without locks has no one to wait for.
       guard errno == EWOULDBLOCK else { break }
       close(descriptor)
-      throw Failure("another run is writing into `\(store.root)`; start this one when that has ended")
+      throw Failure("another run is writing into `\(store.root)`; start this one when that has ended", isBusy: true)
     }
     do throws(Failure) {
       try probe()
