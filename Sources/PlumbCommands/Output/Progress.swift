@@ -10,6 +10,7 @@ final class Progress: @unchecked Sendable {
   private let count: Int
   private let lock = NSLock()
   private var last = Clock.now
+  private let start = Clock.now
 
   private var isBegun = false
 
@@ -36,8 +37,25 @@ final class Progress: @unchecked Sendable {
       last = Clock.now
       if !isBegun { Progress.eraseOnSignals() }
       isBegun = true
-      console.tell("\r\u{1B}[2K\(what) \(done)/\(count)")
+      console.tell("\r\u{1B}[2K\(what) \(Progress.words(done, of: count, after: last - start))")
     }
+  }
+
+  /// How far a run is, such as `12/60, 8/s, 6 s left`.
+  ///
+  /// - Parameters:
+  ///   - done: how many are done.
+  ///   - count: how many there are.
+  ///   - seconds: how long that took.
+  /// - Returns: the numbers; without rate and time left until these say something.
+  static func words(_ done: Int, of count: Int, after seconds: Double) -> String {
+    let text = "\(done)/\(count)"
+    guard done > 0, seconds >= 1 else { return text }
+    let rate = Double(done) / seconds
+    let left = Int((Double(max(0, count - done)) / rate).rounded(.up))
+    let shown = rate >= 10 ? String(Int(rate.rounded())) : String((rate * 10).rounded() / 10)
+    let time = left < 60 ? "\(left) s" : left < 3600 ? "\(left / 60) min \(left % 60) s" : "\(left / 3600) h \(left / 60 % 60) min"
+    return "\(text), \(shown)/s, \(time) left"
   }
 
   /// Takes the line away.
