@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import PlumbHTTP
 import PlumbSyntax
 
@@ -83,18 +83,5 @@ enum HARText {
   private static func number(_ value: Double) -> String {
     let rounded = value.rounded()
     return rounded.magnitude < 1e15 ? String(Int(rounded)) : "0"
-  }
-}
-
-/// Moments as HARs have them: ISO 8601 with milliseconds, in the world's time.
-package enum Timestamp {
-  private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-
-  /// Such as `2026-11-30T12:00:00.000Z`.
-  package static func text(_ date: Date) -> String { date.formatted(style) }
-
-  /// Reads a moment, with or without fractional seconds; nil for what is none.
-  package static func date(_ text: String) -> Date? {
-    (try? Date(text, strategy: style)) ?? (try? Date(text, strategy: .iso8601))
   }
 }
