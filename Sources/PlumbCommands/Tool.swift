@@ -9,7 +9,8 @@ package enum Tool {
 
   nonisolated static let commands = [
     Check.declaration, Explain.declaration, RecordCommand.declaration, Diff.declaration,
-    AcceptCommand.declaration, SealCommand.declaration, Rules.declaration, help,
+    AcceptCommand.declaration, SealCommand.declaration, StubCommand.declaration, ImportCommand.declaration,
+    ExportCommand.declaration, Rules.declaration, help,
     worker,
   ]
 

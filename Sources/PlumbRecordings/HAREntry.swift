@@ -109,6 +109,8 @@ extension HARReader {
       content = .problem("it is no object")
     } else if first == nil {
       content = .problem("it has no `request.url`")
+    } else if isWithoutAnswer(token) {
+      content = .problem("it has no response")
     } else if isWithoutContent(token) {
       content = .problem("it was saved without content: save the HAR again with content")
     } else {
@@ -120,6 +122,14 @@ extension HARReader {
     }
     return HAREntry(
       number: index + 1, request: first, content: content, comment: document.text("comment", of: token))
+  }
+
+  /// Whether nothing came, and nothing says why.
+  private func isWithoutAnswer(_ entry: Int) -> Bool {
+    let response = document.member("response", of: entry)
+    guard document.integer("status", of: response) ?? 0 == 0 else { return false }
+    let error = document.member("_error", of: entry) ?? document.member("_error", of: response)
+    return error.map { document.string(at: $0) == "" || document.tokens[$0].kind == .null } ?? true
   }
 
   /// Whether an answer had a body which the HAR leaves out.

@@ -48,6 +48,9 @@ package struct Redactor: Sendable {
     return result
   }
 
+  /// A text without what looks like a token.
+  package func redacted(text: String) -> String { shapeless(scrubbed(text)) }
+
   // MARK: Parts
 
   /// The secrets that a request carries, which its answer may say again.
@@ -60,7 +63,9 @@ package struct Redactor: Sendable {
   }
 
   /// Words of credentials that are no secret (RFC 9110 section 11.1).
-  private static let schemes: Set<String> = ["bearer", "basic", "digest", "negotiate", "apikey", "token", "path", "domain"]
+  private static let schemes: Set<String> = [
+    "bearer", "basic", "digest", "negotiate", "apikey", "token", "path", "domain",
+  ]
 
   func url(_ text: String) -> String {
     guard var address = Address(text) else { return scrubbed(text) }
