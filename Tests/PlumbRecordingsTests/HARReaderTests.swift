@@ -90,7 +90,7 @@ import Testing
     #expect(
       recording.exchanges[0].hops == [
         HTTPHop(url: "http://a/1", status: 301, location: "https://a/1"),
-        HTTPHop(url: "https://a/1", status: 302, location: "/2"),
+        HTTPHop(url: "https://a/1", status: 302, location: "/2", headers: ["location": "/2"]),
       ])
     #expect(recording.exchanges[0].firstURL == "http://a/1")
     #expect(recording.exchanges.dropFirst().allSatisfy { $0.hops.isEmpty })
