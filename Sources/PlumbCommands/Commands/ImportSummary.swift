@@ -90,11 +90,11 @@ struct ImportSummary {
     ["new", "unchanged", "same body", "values only", "moved in shape"].reduce(0) { $0 + counts[$1, default: 0] }
   }
 
-  /// Such as "12 imported: 10 new, 2 values only; 1 refused; 48 of 64 entries belong to no contract".
+  /// Such as "12 imported: 10 new, 2 values only; 1 refused; 48 of 64 requests belong to no contract".
   var line: String {
-    let entries = "\(entryCount) \(entryCount == 1 ? "entry" : "entries")"
+    let requests = Tally.words(entryCount, "request")
     let others =
-      otherCount == 0 ? nil : "\(otherCount) of \(entries) belong\(otherCount == 1 ? "s" : "") to no contract"
+      otherCount == 0 ? nil : "\(otherCount) of \(requests) belong\(otherCount == 1 ? "s" : "") to no contract"
     if caseCount == 0 {
       let name = isFiltered ? "what `--only` names" : "any contract"
       return (["nothing is imported: no entry is of \(name)"] + [others].compactMap { $0 }).joined(separator: "; ")

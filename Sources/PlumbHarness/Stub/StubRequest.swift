@@ -108,12 +108,11 @@ package struct StubRequest: Sendable {
 
   private static func unknown(_ base: String, _ contract: Contract) -> String {
     let parameters = contract.request.parameters
-    let names = contract.caseNames
-    let near = Nearest.word(to: base, in: names) ?? (names.count == 1 ? names[0] : nil)
+    let near = Nearest.word(to: base, in: contract.caseNames)
     if let near { return "`\(contract.path)` has no case `\(base)`; did you mean `\(contract.path)/\(near)`?" }
-    let count = parameters.count == 1 ? "one value" : "\(parameters.count) values with `,` between"
+    let count = parameters.count == 1 ? "the value" : "the \(parameters.count) values, with `,` between,"
     return parameters.isEmpty
       ? "`\(contract.path)` has no parameters, so its one case is `\(CaseNaming.sole)`, not `\(base)`"
-      : "`\(base)` does not tell the \(count) of `\(contract.path)`; list the case, or give its address with `--url`"
+      : "`\(base)` does not tell \(count) of `\(contract.path)`; list the case, or give its address with `--url`"
   }
 }
