@@ -127,18 +127,20 @@ extension HARReader {
   /// Whether nothing came, and nothing says why.
   private func isWithoutAnswer(_ entry: Int) -> Bool {
     let response = document.member("response", of: entry)
-    guard document.integer("status", of: response) ?? 0 == 0 else { return false }
-    let error = document.member("_error", of: entry) ?? document.member("_error", of: response)
-    return error.map { document.string(at: $0) == "" || document.tokens[$0].kind == .null } ?? true
+    guard document.integer("status", of: response) ?? 0 <= 0 else { return false }
+    return failureToken(entry, response).map { document.string(at: $0) == "" || document.tokens[$0].kind == .null }
+      ?? true
   }
 
   /// Whether an answer had a body which the HAR leaves out.
   private func isWithoutContent(_ entry: Int) -> Bool {
     let response = document.member("response", of: entry)
     let content = document.member("content", of: response)
-    guard let size = document.integer("size", of: content), size > 0 else { return false }
-    return document.text("text", of: content) == nil && document.member("_file", of: content) == nil
-      && document.integer("status", of: response) != 0
+    guard let size = document.integer("size", of: content), document.text("text", of: content) == nil,
+      document.member("_file", of: content) == nil, let status = document.integer("status", of: response), status > 0
+    else { return false }
+    // Where the size is not known, an answer of these has a body.
+    return size > 0 || (size < 0 && [200, 201, 203, 206].contains(status))
   }
 
   private func foreignReason(_ problem: RecordingProblem, _ entry: Int) -> String {
