@@ -132,6 +132,9 @@ package struct ImportRun: Sendable {
       guard let response = exchange.response else {
         return failure(exchange, entries[at], item, maker, asked: url, isFirst: pages.isEmpty, refused)
       }
+      if response.status == 304, response.body.isEmpty, entry.contract.expectation.status != 304 {
+        return refused("the browser had it in its cache: save the HAR again with the cache disabled")
+      }
       let answer = maker.answer(exchange, response, asked: url)
       let context = CaseWalk.context(answer, in: entry.scope)
       switch AnswerJudge.verdict(context) {
