@@ -102,6 +102,32 @@ import Testing
     #expect(body(#"{"a":"abc"}"#, request: HTTPRequest(url: "https://a.test/?token=abc")) == #"{"a":"abc"}"#)
   }
 
+  /// Words and numbers of cookies and parameters stay where an answer has them, too.
+  @Test(arguments: [
+    ("Cookie", "session_id=a1b2c3d4; currency=dollars; at=1700000000"),
+    ("Cookie", "x=\"a1b2c3d4\"; language=session_id"),
+    ("Authorization", "Digest username=\"session_id\", realm=\"dollars\", response=\"a1b2c3d4\""),
+    ("X-Api-Key", "a1b2c3d4"), ("Authorization", "Token a1b2c3d4"), ("Authorization", "a1b2c3d4"),
+  ]) func leavesWordsAlone(_ name: String, _ value: String) {
+    let text = #"{"session_id":"dollars","username":"realm","at":1700000000,"response":"a1b2c3d4"}"#
+    let headers = HeaderFields([HeaderFields.Field(name: name, value: value)])
+    #expect(
+      body(text, request: HTTPRequest(url: "https://a.test/", headers: headers))
+        == text.replacing("a1b2c3d4", with: "REDACTED"))
+  }
+
+  @Test func keepsNumbersNumbers() {
+    let request = HTTPRequest(url: "https://a.test/?token=12345678", headers: ["X-Api-Key": "87654321"])
+    #expect(
+      body(#"{"a":12345678,"b":"12345678","c":-876543210.5,"d":1234567}"#, request: request)
+        == #"{"a":0,"b":"REDACTED","c":0,"d":1234567}"#)
+  }
+
+  @Test func redactsWhatTheAnswerHandsOut() {
+    let exchange = RecordingTextTests.exchange(#"{"sid":"a1b2c3d4"}"#, headers: ["Set-Cookie": "sid=a1b2c3d4; Path=/"])
+    #expect(String(decoding: redacted(exchange).response.body, as: UTF8.self) == #"{"sid":"REDACTED"}"#)
+  }
+
   @Test func redactsGivenValues() {
     let exchange = RecordingTextTests.exchange(#"{"a":"my \"own\" key"}"#, headers: ["X-Echo": "my \"own\" key"])
     let result = redacted(exchange, values: ["my \"own\" key", "x"])

@@ -68,13 +68,17 @@ package struct ImportRun: Sendable {
     var used = Set<Int>()
     // An entry that is a later page of a case is no case of its own.
     var claimed = Set<[Int]>()
+    var known: [String: EntryAddresses] = [:]
     for group in ImportCandidates(entries, plan).groups {
       used.formUnion(group.map(\.entry))
       let own = group.filter { $0.listed != nil || !claimed.contains([$0.contract, $0.entry]) }
       guard let first = own.first, isWanted(first.name) else { continue }
       result.repeatedCount += own.count - 1
       let item = LiveCase(entry: first.contract, name: first.name, values: first.values, listed: first.listed)
-      let (candidate, outcome, pages) = best(own, item, entries)
+      let entry = plan.entries[first.contract]
+      let addresses = known[entry.api.name] ?? EntryAddresses(entry.contract.pages == nil ? [] : entries, entry.scope)
+      if entry.contract.pages != nil { known[entry.api.name] = addresses }
+      let (candidate, outcome, pages) = best(own, item, entries, addresses)
       used.formUnion(pages)
       claimed.formUnion(pages.map { [first.contract, $0] })
       let isKept = !options.refreshes && FileManager.default.fileExists(atPath: store.harPath(first.name))
@@ -88,12 +92,12 @@ package struct ImportRun: Sendable {
 
   /// The latest answer that makes a recording; where none does, the latest.
   private func best(
-    _ group: [ImportCandidate], _ item: LiveCase, _ entries: [ImportEntry]
+    _ group: [ImportCandidate], _ item: LiveCase, _ entries: [ImportEntry], _ addresses: EntryAddresses
   ) -> (ImportCandidate, LiveOutcome, pages: [Int]) {
     var failed: (ImportCandidate, LiveOutcome, pages: [Int])?
     var refused: (ImportCandidate, LiveOutcome, pages: [Int])?
     for candidate in group.reversed() {
-      let (outcome, pages) = walk(candidate, item, entries)
+      let (outcome, pages) = walk(candidate, item, entries, addresses)
       guard case .good(let made) = outcome else {
         if refused == nil { refused = (candidate, outcome, pages) }
         continue
@@ -109,7 +113,7 @@ package struct ImportRun: Sendable {
   ///
   /// - Returns: what it comes to, and the entries of later pages.
   private func walk(
-    _ candidate: ImportCandidate, _ item: LiveCase, _ entries: [ImportEntry]
+    _ candidate: ImportCandidate, _ item: LiveCase, _ entries: [ImportEntry], _ addresses: EntryAddresses
   ) -> (LiveOutcome, [Int]) {
     let entry = plan.entries[candidate.contract]
     let maker = ImportedExchange(scope: entry.scope, secrets: entry.secrets, now: options.now)
@@ -150,7 +154,7 @@ package struct ImportRun: Sendable {
       own.number = pages.count
       facts.append(own)
       guard pages.count < limit, let next = PageWalk.following(facts),
-        let following = find(next, after: at, maker, candidate, entries)
+        let following = addresses.find(next, method: entry.contract.request.method, after: at)
       else { break }
       url = next
       at = following
@@ -179,21 +183,6 @@ package struct ImportRun: Sendable {
       return refused("the failure cannot be kept")
     }
     return (.good([page]), [])
-  }
-
-  /// The entry of a page: the next one that has its address, else any.
-  private func find(
-    _ url: String, after at: Int, _ maker: ImportedExchange, _ candidate: ImportCandidate, _ entries: [ImportEntry]
-  ) -> Int? {
-    guard let wanted = Address(url) else { return nil }
-    let method = plan.entries[candidate.contract].contract.request.method
-    func isIt(_ index: Int) -> Bool {
-      guard let request = entries[index].request, request.method.uppercased() == method,
-        let address = Address(maker.canonical(request.url))
-      else { return false }
-      return address.isEquivalent(to: wanted)
-    }
-    return entries.indices.first { $0 > at && isIt($0) } ?? entries.indices.last { $0 != at && isIt($0) }
   }
 
   private func page(
