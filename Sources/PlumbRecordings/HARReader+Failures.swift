@@ -5,9 +5,10 @@ import PlumbSyntax
 extension HARReader {
   /// Why an entry has no response; nil if it has one.
   ///
-  /// We write an object `_error`; browsers write a word of theirs, in the entry or its response, and a status of 0.
+  /// We write an object `_error`; browsers write a word of theirs, in the entry or its response, and a status of 0;
+  /// Playwright writes `_failureText` and -1.
   mutating func failure(_ entry: Int, _ response: Int?) -> HTTPFailure? {
-    let error = document.member("_error", of: entry) ?? document.member("_error", of: response)
+    let error = failureToken(entry, response)
     if let error, document.tokens[error].kind == .object {
       return HTTPFailure(
         kind: kind(document.member("kind", of: error)), code: document.integer("code", of: error),
@@ -16,10 +17,16 @@ extension HARReader {
     if let word = error.flatMap({ document.string(at: $0) }), !word.isEmpty {
       return HTTPFailure(kind: HARReader.kind(word), message: word)
     }
-    guard let status = document.integer("status", of: response), status != 0 else {
+    guard let status = document.integer("status", of: response), status > 0 else {
       return HTTPFailure(kind: .cancelled, message: "no response was recorded")
     }
     return nil
+  }
+
+  /// What says why there is no response.
+  func failureToken(_ entry: Int, _ response: Int?) -> Int? {
+    document.member("_error", of: entry) ?? document.member("_error", of: response)
+      ?? document.member("_failureText", of: response)
   }
 
   private mutating func kind(_ token: Int?) -> HTTPFailure.Kind {

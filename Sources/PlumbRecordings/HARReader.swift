@@ -84,7 +84,8 @@ package struct HARReader {
     data.count < 1024 && data.starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }
 
-  private mutating func log() throws(RecordingProblem) -> (comment: String?, exchanges: [RecordedExchange]) {
+  /// The tokens of the log and of its entries.
+  func entryTokens() throws(RecordingProblem) -> (log: Int, entries: [Int]) {
     let log = document.member("log", of: 0)
     guard let log, document.tokens[log].kind == .object else {
       throw .notHAR(path, document.place(of: log ?? 0), "it has no object `log`")
@@ -98,6 +99,11 @@ package struct HARReader {
     }
     var tokens: [Int] = []
     document.forEachElement(of: list) { tokens.append($0) }
+    return (log, tokens)
+  }
+
+  private mutating func log() throws(RecordingProblem) -> (comment: String?, exchanges: [RecordedExchange]) {
+    let (log, tokens) = try entryTokens()
     var exchanges: [RecordedExchange] = []
     var hops: [HTTPHop] = []
     for (i, token) in tokens.enumerated() {
@@ -115,7 +121,7 @@ package struct HARReader {
   }
 
   /// An entry as a redirect; nil if it is none.
-  private func hop(_ entry: Int) -> HTTPHop? {
+  func hop(_ entry: Int) -> HTTPHop? {
     let response = document.member("response", of: entry)
     guard let status = document.integer("status", of: response), (300..<400).contains(status) else { return nil }
     let headers = headers(of: response)
@@ -126,7 +132,7 @@ package struct HARReader {
     return HTTPHop(url: url, status: status, location: location, headers: headers)
   }
 
-  private mutating func exchange(
+  mutating func exchange(
     _ entry: Int, _ number: Int, _ hops: [HTTPHop]
   ) throws(RecordingProblem) -> RecordedExchange {
     let document = document
@@ -163,7 +169,7 @@ package struct HARReader {
       startedDateTime: document.text("startedDateTime", of: entry), bodyPath: body.path, entry: number, places: places)
   }
 
-  private func headers(of message: Int?) -> HeaderFields {
+  func headers(of message: Int?) -> HeaderFields {
     var fields: [HeaderFields.Field] = []
     document.forEachElement(of: document.member("headers", of: message)) { field in
       guard let name = document.text("name", of: field), let value = document.text("value", of: field) else { return }

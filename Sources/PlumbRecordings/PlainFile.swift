@@ -20,6 +20,25 @@ enum PlainFile {
       guard let target = try resolved(path, within: root) else { return nil }
       descriptor = open(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     }
+    return try read(descriptor, path) { count in count <= most ? nil : .tooLarge(path, count) }
+  }
+
+  /// Reads a regular file that is in no store; links are followed.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - most: More bytes are not read.
+  /// - Returns: The bytes; nil where there is no file.
+  /// - Throws: A `RecordingProblem` for everything else.
+  static func readForeign(_ path: String, most: Int) throws(RecordingProblem) -> Data? {
+    try read(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), path) { count in
+      count <= most ? nil : .tooLargeToImport(path, count, most: most)
+    }
+  }
+
+  private static func read(
+    _ descriptor: Int32, _ path: String, refusal: (Int) -> RecordingProblem?
+  ) throws(RecordingProblem) -> Data? {
     guard descriptor >= 0 else {
       let failure = SystemFailure()
       switch failure.number {
@@ -32,7 +51,7 @@ enum PlainFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .system(path, SystemFailure()) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .noRegularFile(path, kind(status.st_mode)) }
-    guard status.st_size <= most else { throw .tooLarge(path, Int(status.st_size)) }
+    if let problem = refusal(Int(status.st_size)) { throw problem }
     switch contents(descriptor, expecting: Int(status.st_size)) {
     case .success(let data): return data
     case .failure(let failure): throw .system(path, failure)

@@ -52,6 +52,21 @@ extension RecordingProblem {
       "`\(har)` names the body `\(path)`, which does not exist", help: recordAgain)
   }
 
+  static func noForeignFile(_ path: String) -> RecordingProblem {
+    RecordingProblem(.missing, path: path, "there is no file `\(path)`", help: "look at the path")
+  }
+
+  static func packed(_ path: String, _ what: String) -> RecordingProblem {
+    RecordingProblem(
+      .unreadable, path: path, "`\(path)` is \(what), not a HAR", help: "unpack it first, and give the `.har` in it")
+  }
+
+  static func tooLargeToImport(_ path: String, _ count: Int, most: Int) -> RecordingProblem {
+    RecordingProblem(
+      .unreadable, path: path, "`\(path)` has \(count) bytes, more than the \(most) that are read at a time",
+      help: "save it again with the network panel's filter on `fetch` alone, or cut its `entries` into several files")
+  }
+
   static func system(_ path: String, _ failure: SystemFailure) -> RecordingProblem {
     RecordingProblem(
       .unreadable, path: path, "`\(path)` cannot be read: \(failure)",

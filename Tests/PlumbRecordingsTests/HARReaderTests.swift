@@ -107,6 +107,10 @@ import Testing
       HTTPFailure(kind: .dns, message: "net::ERR_NAME_NOT_RESOLVED")
     ),
     (
+      #"{"status": -1, "_failureText": "net::ERR_EMPTY_RESPONSE"}"#, "",
+      HTTPFailure(kind: .cutShort, message: "net::ERR_EMPTY_RESPONSE")
+    ),
+    (
       #"{"status": 0, "_error": "net::ERR_CERT_DATE_INVALID"}"#, "",
       HTTPFailure(kind: .tls, message: "net::ERR_CERT_DATE_INVALID")
     ),

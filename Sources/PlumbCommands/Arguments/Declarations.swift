@@ -47,6 +47,8 @@ struct OperandDeclaration: Sendable {
 struct CommandDeclaration: Sendable {
   let name: String
   let summary: String
+  /// What else its help says.
+  var discussion: String?
   var operand: OperandDeclaration?
   var options: [OptionDeclaration] = []
   /// Hidden commands are neither listed nor suggested.

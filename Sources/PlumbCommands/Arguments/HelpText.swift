@@ -28,6 +28,7 @@ enum HelpText {
       usage: \(tool) \(command.name)\(command.options.isEmpty ? "" : " [OPTIONS]")\(command.operand.map { " " + $0.usage } ?? "")
 
       """
+    if let discussion = command.discussion { text += "\n\(discussion)\n" }
     if let operand = command.operand { text += "\narguments:\n\(table([(operand.usage, operand.summary)]))\n" }
     return text + "\noptions:\n\(table(options.map { ($0.usage, $0.summary) }))\n"
   }

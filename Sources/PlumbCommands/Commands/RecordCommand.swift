@@ -39,16 +39,12 @@ enum RecordCommand {
     let live = LivePlan(
       plan, workspace.store, scope, now: Date(), refusal: "`--allow-unsafe` sends it",
       isAllowed: { isSafe($0) || arguments.has(allowUnsafe) })
-    let writer: StoreWriter
-    do throws(StoreWriter.Failure) {
-      writer = try StoreWriter(workspace.store)
-    } catch {
-      throw CommandError(error.description)
-    }
+    let writer = try StoreWriter.opened(workspace.store)
     let keeping: RecordRun.Keeping =
       arguments.has(keepSameShape) ? .sameShape : arguments.has(keepUnchanged) ? .unchanged : .nothing
     return try record(
-      live, RecordRun(writer, keeping: keeping), session, environment.console, isQuiet: arguments.has(CommonOptions.quiet))
+      live, RecordRun(writer, keeping: keeping), session, environment.console,
+      isQuiet: arguments.has(CommonOptions.quiet))
   }
 
   /// Whether asking changes nothing.

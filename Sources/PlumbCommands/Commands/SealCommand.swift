@@ -28,6 +28,9 @@ enum SealCommand {
     }
     let store = RecordingStore(root: Folders(arguments).recordings)
     let targets = try arguments.operands.map { try target($0, store) }
+    // Whoever writes into the store is waited for, and waits.
+    let locks = Set(targets.map { root(of: $0.har) }).sorted().map { FolderLock(besides: "\($0)/.har") }
+    defer { withExtendedLifetime(locks) {} }
     // All is read before anything is written, so that a mistake leaves every file as it was.
     let sealed = try targets.map { try seal($0, comment) }
     for (target, file) in zip(targets, sealed) {
@@ -39,6 +42,13 @@ enum SealCommand {
       try environment.console.write("\(SafeText.line(target.har)): \(file.words)\n")
     }
     return .clean
+  }
+
+  /// The folder of recordings that a HAR is in: `<root>/<api>/<contract>/<case>.har`.
+  private static func root(of har: String) -> String {
+    var folder = URL(fileURLWithPath: har).standardizedFileURL
+    for _ in 0..<3 { folder.deleteLastPathComponent() }
+    return folder.path
   }
 
   private static func target(_ operand: String, _ store: RecordingStore) throws(CommandError) -> Target {

@@ -151,7 +151,7 @@ enum NetworkOptions {
   }
 
   /// What a field's name consists of.
-  private static func isToken(_ scalar: Unicode.Scalar) -> Bool {
+  static func isToken(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar)
   }
 }

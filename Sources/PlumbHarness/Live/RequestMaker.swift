@@ -85,7 +85,8 @@ package struct RequestMaker: Sendable {
     let own = headers.filter { $0.api == nil || $0.api == api.name }.filter { header in
       names.isHeader(header.name) || RequestMaker.looksSecret(header.name)
     }
-    return given + own.flatMap { header in [header.value] + header.value.split(separator: " ").dropFirst().map(String.init) }
+    return given
+      + own.flatMap { header in [header.value] + header.value.split(separator: " ").dropFirst().map(String.init) }
   }
 
   /// Whether a header's name says that its value is a secret.
@@ -132,6 +133,15 @@ package struct RequestMaker: Sendable {
       throw Failure("`\(contract.path)` sends the file `\(folder)/\(file)`, which cannot be read")
     }
     return data
+  }
+}
+
+extension RequestMaker {
+  /// A maker of requests that are not sent: what the environment would give stands as it is recorded.
+  static func withoutEnvironment(_ contract: Contract, in api: API) -> RequestMaker {
+    let texts = api.headers.map(\.text) + contract.request.headers.map { $0.value.expanded([:]) }
+    let names = Set(texts.flatMap(RequestMaker.variables))
+    return RequestMaker(variables: Dictionary(uniqueKeysWithValues: names.map { ($0, SecretNames.redacted) }))
   }
 }
 

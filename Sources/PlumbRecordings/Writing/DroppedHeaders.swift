@@ -16,7 +16,9 @@ enum DroppedHeaders {
   ]
 
   /// Fields of a request that say who asked, not what was asked.
-  private static let requestNames: Set<String> = ["user-agent", "accept-encoding", "host", "content-length", "connection"]
+  private static let requestNames: Set<String> = [
+    "user-agent", "accept-encoding", "host", "content-length", "connection",
+  ]
 
   /// What is kept of a response's fields.
   static func kept(_ headers: HeaderFields) -> HeaderFields {

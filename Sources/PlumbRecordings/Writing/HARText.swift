@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import PlumbHTTP
 import PlumbSyntax
 
@@ -26,14 +26,31 @@ enum HARText {
   }
 
   static func entry(
-    request: String, response: String, started: Date, milliseconds: Double, error: String? = nil
+    request: String, response: String, started: Date, milliseconds: Double, error: String? = nil,
+    comment: String? = nil
   ) -> String {
     let time = number(milliseconds)
     let timings = HARObject([("receive", "0"), ("send", "0"), ("wait", time)])
     return HARObject([
-      ("_error", error), ("cache", "{}"), ("request", request), ("response", response),
+      ("_error", error), ("cache", "{}"), ("comment", comment.map(string)), ("request", request),
+      ("response", response),
       ("startedDateTime", string(Timestamp.text(started))), ("time", time), ("timings", timings.text),
     ]).text
+  }
+
+  /// A failure, as it stands beside a response of status 0.
+  static func error(_ failure: HTTPFailure) -> String {
+    HARObject([
+      ("code", failure.code.map(String.init)), ("kind", string(failure.kind.rawValue)),
+      ("message", string(failure.message)),
+    ]).text
+  }
+
+  /// The members of a `content` or `postData` that hold a body: text, or base64 for what is none.
+  static func inline(_ body: Data) -> [(String, String?)] {
+    if body.isEmpty { return [] }
+    if let text = String(data: body, encoding: .utf8), Data(text.utf8) == body { return [("text", string(text))] }
+    return [("text", string(body.base64EncodedString())), ("encoding", string("base64"))]
   }
 
   static func request(_ request: HTTPRequest) -> String {
@@ -43,15 +60,12 @@ enum HARText {
       var members: [(String, String?)] = [
         ("mimeType", string(request.headers["Content-Type"] ?? "application/octet-stream"))
       ]
-      if let text = String(data: body, encoding: .utf8) {
-        members.append(("text", string(text)))
-      } else {
-        members += [("text", string(body.base64EncodedString())), ("encoding", string("base64"))]
-      }
+      members += body.isEmpty ? [("text", string(""))] : inline(body)
       post = HARObject(members).text
     }
     return HARObject([
-      ("bodySize", String(request.body?.count ?? 0)), ("cookies", "[]"), ("headers", pairs(DroppedHeaders.keptOfRequest(request.headers))),
+      ("bodySize", String(request.body?.count ?? 0)), ("cookies", "[]"),
+      ("headers", pairs(DroppedHeaders.keptOfRequest(request.headers))),
       ("headersSize", "-1"), ("httpVersion", string("HTTP/1.1")), ("method", string(request.method)),
       ("postData", post),
       (
@@ -83,18 +97,5 @@ enum HARText {
   private static func number(_ value: Double) -> String {
     let rounded = value.rounded()
     return rounded.magnitude < 1e15 ? String(Int(rounded)) : "0"
-  }
-}
-
-/// Moments as HARs have them: ISO 8601 with milliseconds, in the world's time.
-package enum Timestamp {
-  private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-
-  /// Such as `2026-11-30T12:00:00.000Z`.
-  package static func text(_ date: Date) -> String { date.formatted(style) }
-
-  /// Reads a moment, with or without fractional seconds; nil for what is none.
-  package static func date(_ text: String) -> Date? {
-    (try? Date(text, strategy: style)) ?? (try? Date(text, strategy: .iso8601))
   }
 }

@@ -107,13 +107,8 @@ package struct RecordingText: Sendable {
     if isBeside {
       content.append(("_file", HARText.string("\(caseName).\(stored.fileExtension)")))
       content.append(("_xxh64", HARText.string(XXH64.hexadecimal(stored.data))))
-    } else if !stored.data.isEmpty {
-      if let text = String(data: stored.data, encoding: .utf8) {
-        content.append(("text", HARText.string(text)))
-      } else {
-        content.append(("text", HARText.string(stored.data.base64EncodedString())))
-        content.append(("encoding", HARText.string("base64")))
-      }
+    } else {
+      content += HARText.inline(stored.data)
     }
     if tellsWire, stored.data != response.body {
       let wire = HARObject([
@@ -141,14 +136,11 @@ package struct RecordingText: Sendable {
   }
 
   private func entry(_ request: HTTPRequest, _ failure: HTTPFailure, _ started: Date) -> String {
-    let error = HARObject([
-      ("code", failure.code.map(String.init)), ("kind", HARText.string(failure.kind.rawValue)),
-      ("message", HARText.string(failure.message)),
-    ])
     let content = HARObject([("mimeType", HARText.string("x-unknown")), ("size", "0")])
     let answer = HARText.response(status: 0, reason: "", headers: [:], content: content.text, location: "")
     return HARText.entry(
-      request: HARText.request(request), response: answer, started: started, milliseconds: 0, error: error.text)
+      request: HARText.request(request), response: answer, started: started, milliseconds: 0,
+      error: HARText.error(failure))
   }
 }
 

@@ -26,7 +26,8 @@ package struct Redactor: Sendable {
   /// - Parameter exchange: As it was.
   /// - Returns: The exchange, and whether its body is another.
   package func redacted(_ exchange: HTTPExchange) -> (exchange: HTTPExchange, changesBody: Bool) {
-    let all = Redactor(scan, values: values + secrets(of: exchange.request))
+    let given = exchange.response.headers.all("Set-Cookie").compactMap { EchoedSecrets.cookies($0).first }
+    let all = Redactor(scan, values: values + EchoedSecrets.all(of: exchange.request, scan.names) + given)
     var result = exchange
     result.request = all.redacted(exchange.request)
     for i in result.hops.indices {
@@ -48,19 +49,10 @@ package struct Redactor: Sendable {
     return result
   }
 
+  /// A text without what looks like a token.
+  package func redacted(text: String) -> String { shapeless(scrubbed(text)) }
+
   // MARK: Parts
-
-  /// The secrets that a request carries, which its answer may say again.
-  private func secrets(of request: HTTPRequest) -> [String] {
-    var found = request.headers.fields.filter { scan.names.isHeader($0.name) }.flatMap { field in
-      [field.value] + field.value.split(whereSeparator: { " ;=,".contains($0) }).map(String.init)
-    }
-    found += (Address(request.url)?.query ?? []).filter { scan.names.isQuery($0.name) }.compactMap(\.value)
-    return found.filter { $0.utf8.count >= Redactor.leastLength && !Redactor.schemes.contains($0.lowercased()) }
-  }
-
-  /// Words of credentials that are no secret (RFC 9110 section 11.1).
-  private static let schemes: Set<String> = ["bearer", "basic", "digest", "negotiate", "apikey", "token", "path", "domain"]
 
   func url(_ text: String) -> String {
     guard var address = Address(text) else { return scrubbed(text) }
@@ -141,11 +133,19 @@ package struct Redactor: Sendable {
     guard let document = data.withUnsafeBytes({ try? JSONDocument($0) }) else { return data }
     var found = SecretScan.Found(file: "")
     scan.members(document, &found)
-    if found.sorted.isEmpty { return data }
+    let digits = values.filter { $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
+    if found.sorted.isEmpty, digits.isEmpty { return data }
     var edits = TextEdits(document)
     let places = Set(found.sorted.map(\.offset))
     for token in 0..<document.count where document.tokens[token].kind != .key {
-      guard places.contains(document.place(of: token).lowerBound) else { continue }
+      guard places.contains(document.place(of: token).lowerBound) else {
+        // A word in a number's place would be no JSON.
+        if document.tokens[token].kind == .number, !digits.isEmpty {
+          let text = document.rawText(at: token)
+          if digits.contains(where: { text.contains($0) }) { edits.replace(token, with: "0") }
+        }
+        continue
+      }
       switch document.tokens[token].kind {
       case .string: edits.replace(token, with: JSONText.string(SecretNames.redacted))
       case .number: edits.replace(token, with: "0")
