@@ -11,7 +11,6 @@ package enum Tool {
     Check.declaration, Explain.declaration, RecordCommand.declaration, VerifyLive.declaration, Diff.declaration,
     Serve.declaration, ImportCommand.declaration, ExportCommand.declaration, StubCommand.declaration,
     AcceptCommand.declaration, SealCommand.declaration, Rules.declaration, help, worker,
-    worker,
   ]
 
   private nonisolated static let help = CommandDeclaration(

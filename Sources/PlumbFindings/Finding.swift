@@ -76,7 +76,7 @@ package struct Finding: Sendable, Equatable {
   }
 
   /// Whether it is about a file as a whole, of which no line says more than another.
-  package var isOfFile: Bool { channel == .store && length == 0 }
+  package var isOfFile: Bool { (channel == .store || channel == .exchange) && length == 0 }
 
   /// A name for the same finding in another run: 12 hex digits over api, rule, contract, model and pattern.
   package var fingerprint: String {

@@ -31,6 +31,7 @@ package enum StatusText {
     case 415: "Unsupported Media Type"
     case 417: "Expectation Failed"
     case 422: "Unprocessable Content"
+    case 425: "Too Early"
     case 429: "Too Many Requests"
     case 431: "Request Header Fields Too Large"
     case 451: "Unavailable For Legal Reasons"

@@ -144,10 +144,11 @@ package struct Report: Sendable {
   /// How many cases were to be verified, and were not.
   package var unverifiedCount: Int { cases.count { $0.answer?.isUnverified ?? false } }
 
-  /// Whether more cases are unverified than may be.
+  /// Whether more cases are unverified than may be, which all of them never may.
   var isUnavailable: Bool {
     let wanted = cases.count { if case .leftOut = $0.answer { false } else { true } }
-    return unverifiedCount > 0 && Double(unverifiedCount) > tolerance * Double(wanted)
+    return unverifiedCount > 0
+      && (Double(unverifiedCount) > tolerance * Double(wanted) || (totals.documents == 0 && unverifiedCount == wanted))
   }
 
   /// How the run ended; an error where nothing was examined.

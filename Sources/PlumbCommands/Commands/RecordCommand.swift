@@ -36,15 +36,17 @@ enum RecordCommand {
     let session = try LiveSession(
       workspace, plan, arguments, environment, CaseWalk.Options(isRaw: arguments.has(raw)))
     let scope: LivePlan.Scope = arguments.has(refresh) ? .all : arguments.has(stale) ? .stale : .missing
+    let sendsAll = arguments.has(allowUnsafe)
+    let isAllowed = { (contract: Contract) in sendsAll || isSafe(contract) }
     let live = LivePlan(
       plan, workspace.store, scope, now: Date(), refusal: "`--allow-unsafe` sends it",
-      isAllowed: { isSafe($0) || arguments.has(allowUnsafe) })
+      isAllowed: isAllowed)
     let writer = try StoreWriter.opened(workspace.store)
     let keeping: RecordRun.Keeping =
       arguments.has(keepSameShape) ? .sameShape : arguments.has(keepUnchanged) ? .unchanged : .nothing
     return try record(
       live, RecordRun(writer, keeping: keeping), session, environment.console,
-      isQuiet: arguments.has(CommonOptions.quiet))
+      isQuiet: arguments.has(CommonOptions.quiet), isAllowed: isAllowed)
   }
 
   /// Whether asking changes nothing.
@@ -53,7 +55,8 @@ enum RecordCommand {
   }
 
   private static func record(
-    _ live: LivePlan, _ run: RecordRun, _ session: LiveSession, _ console: Console, isQuiet: Bool
+    _ live: LivePlan, _ run: RecordRun, _ session: LiveSession, _ console: Console, isQuiet: Bool,
+    isAllowed: (Contract) -> Bool
   ) throws -> ExitCode {
     let upstream = session.upstream
     let interruption = Interruption { upstream.stop("interrupted") }
@@ -62,7 +65,7 @@ enum RecordCommand {
     let stored = session.plan.items.map(\.item.name) + cases.map(\.name)
     let found = session.discovered(known: Set(stored))
     for (contract, reason) in found.failures { summary.fail(contract, reason) }
-    cases += found.cases.filter { isSafe(session.plan.entries[$0.entry].contract) }
+    cases += found.cases.filter { isAllowed(session.plan.entries[$0.entry].contract) }
     for skipped in live.skipped { summary.skip(skipped) }
     let feed = session.feed(cases)
     let progress = Progress("recording", of: cases.count, console, isQuiet: isQuiet)

@@ -44,6 +44,11 @@ actor HostGate {
         leave()
         throw HTTPFailure(kind: .notSent, message: reason)
       }
+      if Task.isCancelled {
+        // A cancelled task cannot sleep.
+        leave()
+        throw HTTPFailure(kind: .cancelled, code: -999, message: "cancelled")
+      }
       let now = time.now()
       if now >= next {
         next = max(now, next) + 1 / max(limits.requestsPerSecond, 0.001)

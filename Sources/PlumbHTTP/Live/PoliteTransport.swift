@@ -10,6 +10,8 @@ package final class PoliteTransport: Transport, Sendable {
     package var retry: RetryPolicy
     /// Seconds for the whole run; nil for no end.
     package var maxTime: Double?
+    /// Seconds that a run without an end waits at most because a host says so.
+    package static let mostPause = 600.0
 
     package init(
       limits: [String: HostLimits] = [:],
@@ -85,26 +87,52 @@ package final class PoliteTransport: Transport, Sendable {
     while true {
       try await gate.enter { [self] in whyStopped }
       let result = await sent(request)
+      // What the gate is told counts for whoever comes next.
+      let delay = await delay(after: result, of: request, attempt, gate, host)
       await gate.leave()
-      let isGood = Self.isGood(result)
-      guard !isGood, attempt < options.retry.retries, RetryPolicy.isSafe(request.method), Self.isPassing(result) else {
-        if case .failure(let failure) = result, failure.kind == .notSent || failure.kind == .cancelled { throw failure }
-        await gate.note(success: isGood, host: host)
-        return try result.get()
-      }
-      var delay = options.retry.delay(before: attempt, random: time.random())
-      if let wanted = Self.retryAfter(result, time.date()) {
-        // Whoever says when is not asked earlier, by no request.
-        delay = max(wanted, delay)
-        if let deadline, time.now() + wanted > deadline {
-          await gate.close("\(host) asks to wait \(Int(wanted)) s, longer than the run may take")
-          return try result.get()
+      guard let delay else {
+        if case .failure(let failure) = result, Self.isEnd(failure), let whyStopped {
+          throw HTTPFailure(kind: .notSent, message: whyStopped)
         }
-        await gate.pause(wanted)
+        return try result.get()
       }
       attempt += 1
       await wait(delay)
     }
+  }
+
+  /// Tells the gate how a request ended; the seconds after which it is sent again, or nil.
+  private func delay(
+    after result: Result<HTTPExchange, HTTPFailure>, of request: HTTPRequest, _ attempt: Int, _ gate: HostGate,
+    _ host: String
+  ) async -> Double? {
+    if case .failure(let failure) = result, Self.isEnd(failure) { return nil }
+    let isGood = Self.isGood(result)
+    let wanted = isGood ? nil : Self.retryAfter(result, time.date())
+    if let wanted {
+      // Whoever says when is not asked earlier, by no request.
+      if let reason = tooLong(wanted, host) {
+        await gate.close(reason)
+        return nil
+      }
+      await gate.pause(wanted)
+    }
+    guard !isGood, attempt < options.retry.retries, RetryPolicy.isSafe(request.method), Self.isPassing(result) else {
+      await gate.note(success: isGood, host: host)
+      return nil
+    }
+    return max(wanted ?? 0, options.retry.delay(before: attempt, random: time.random()))
+  }
+
+  /// Whether a failure is of the run, and none of the host.
+  private static func isEnd(_ failure: HTTPFailure) -> Bool { failure.kind == .notSent || failure.kind == .cancelled }
+
+  /// Why a host that asks to wait so many seconds is asked no more; nil where the run waits.
+  private func tooLong(_ seconds: Double, _ host: String) -> String? {
+    let words = seconds < 1e9 ? "\(host) asks to wait \(Int(seconds.rounded(.up))) s" : "\(host) asks to wait for years"
+    if let deadline { return time.now() + seconds > deadline ? "\(words), longer than the run may take" : nil }
+    return seconds > Options.mostPause
+      ? "\(words), and a run without a limit waits \(Int(Options.mostPause)) s at most" : nil
   }
 
   private func sent(_ request: HTTPRequest) async -> Result<HTTPExchange, HTTPFailure> {
@@ -114,13 +142,13 @@ package final class PoliteTransport: Transport, Sendable {
   private var whyStopped: String? {
     if let reason = stopped.reason { return reason }
     guard let deadline, time.now() >= deadline else { return nil }
-    return "the run's time of \(Self.words(options.maxTime ?? 0)) s is over"
+    return Self.over(options.maxTime ?? 0)
   }
 
   /// Waits, but not longer than the run goes on.
   private func wait(_ seconds: Double) async {
     let end = time.now() + seconds
-    while whyStopped == nil {
+    while whyStopped == nil, !Task.isCancelled {
       let left = end - time.now()
       if left <= 0 { return }
       await time.sleep(min(left, 0.2))
@@ -143,6 +171,9 @@ package final class PoliteTransport: Transport, Sendable {
     guard case .success(let exchange) = result else { return nil }
     return RetryAfter.seconds(exchange.response.headers, now: now)
   }
+
+  /// Why a run of so many seconds has ended.
+  package static func over(_ seconds: Double) -> String { "the run's time of \(words(seconds)) s is over" }
 
   static func words(_ seconds: Double) -> String {
     seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)

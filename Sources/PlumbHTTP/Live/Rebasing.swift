@@ -1,11 +1,13 @@
 /// Sends an API's requests to another address than its own, and makes the answers look as if they came from there.
+///
+/// Where one API's base lies within another's, an address belongs to the one that says more of its path.
 package struct Rebasing: Sendable {
-  /// An API's addresses, the canonical one first, and where its requests go.
+  /// An API's addresses, the canonical one first, and where its requests go; nil for where they say.
   package struct Base: Sendable {
     package let own: [Address]
-    package let actual: Address
+    package let actual: Address?
 
-    package init(own: [Address], actual: Address) {
+    package init(own: [Address], actual: Address?) {
       self.own = own
       self.actual = actual
     }
@@ -18,23 +20,26 @@ package struct Rebasing: Sendable {
   /// Where a canonical address is asked.
   package func actual(_ url: String) -> String {
     guard !bases.isEmpty, let address = Address(url) else { return url }
-    for base in bases {
-      for own in base.own {
-        if let path = address.path(relativeTo: own) { return Rebasing.joined(base.actual, path, address) }
-      }
-    }
-    return url
+    let fits = bases.flatMap { base in base.own.map { (from: $0, to: base.actual) } }
+    return Rebasing.moved(address, by: fits) ?? url
   }
 
   /// The canonical address that one which was asked stands for.
   package func canonical(_ url: String) -> String {
     guard !bases.isEmpty, let address = Address(url) else { return url }
-    for base in bases {
-      if let own = base.own.first, let path = address.path(relativeTo: base.actual) {
-        return Rebasing.joined(own, path, address)
-      }
+    let fits = bases.compactMap { base in base.actual.map { (from: $0, to: base.own.first) } }
+    return Rebasing.moved(address, by: fits) ?? url
+  }
+
+  /// The address within another base, for the longest base it is within; nil where it stays.
+  private static func moved(_ address: Address, by moves: [(from: Address, to: Address?)]) -> String? {
+    var best: (length: Int, path: String, to: Address?)?
+    for move in moves {
+      guard let path = address.path(relativeTo: move.from) else { continue }
+      let length = move.from.path.utf8.count
+      if length > best?.length ?? -1 { best = (length, path, move.to) }
     }
-    return url
+    return best.flatMap { best in best.to.map { joined($0, best.path, address) } }
   }
 
   private static func joined(_ base: Address, _ path: String, _ address: Address) -> String {
@@ -60,11 +65,12 @@ package struct RebasedTransport: Transport {
     var exchange = try await base.send(sent)
     exchange.request.url = request.url
     let headers = exchange.response.headers
-    if let at = headers.fields.firstIndex(where: { HeaderFields.isSame($0.name, "Location") }),
+    if sent.url != request.url,
+      let at = headers.fields.firstIndex(where: { HeaderFields.isSame($0.name, "Location") }),
       let target = Address(sent.url)?.resolved(headers.fields[at].value)
     {
-      let canonical = rebasing.canonical(target.description)
-      if canonical != target.description { exchange.response.headers.fields[at].value = canonical }
+      // One out of the base is written out: resolved against the canonical address it would lead to the upstream.
+      exchange.response.headers.fields[at].value = rebasing.canonical(target.description)
     }
     return exchange
   }

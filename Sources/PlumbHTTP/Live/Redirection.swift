@@ -4,7 +4,7 @@ package enum Redirection {
   static let most = 10
 
   /// Fields that go along to another origin, where no secret may.
-  private static let harmless = ["Accept", "Accept-Language", "Accept-Encoding", "User-Agent"]
+  private static let harmless = ["Accept", "Accept-Language", "Accept-Encoding", "Content-Type", "User-Agent"]
 
   /// The request that follows a redirect.
   ///

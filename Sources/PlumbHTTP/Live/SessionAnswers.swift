@@ -19,30 +19,58 @@ final class SessionAnswers: NSObject, URLSessionDataDelegate, @unchecked Sendabl
   private let mostBody: Int
   private let lock = NSLock()
   private var pending: Pending?
+  /// Why no task is begun any more.
+  private var ended: HTTPFailure?
   private static let queue = DispatchQueue(label: "plumbline.timers")
 
   init(mostBody: Int) { self.mostBody = mostBody }
 
   /// Starts a task; `finish` is called once, whatever happens.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the task; not called once the session is to make none any more.
+  ///   - timeout: Seconds for the whole answer.
+  ///   - finish: Takes what came.
   func begin(
-    _ task: URLSessionTask, timeout: Double, _ finish: @escaping @Sendable (Result<HTTPResponse, HTTPFailure>) -> Void
+    timeout: Double, _ make: () -> URLSessionTask,
+    _ finish: @escaping @Sendable (Result<HTTPResponse, HTTPFailure>) -> Void
   ) {
     // The platform's own limits are per packet, or ignored on Linux; a body that trickles would never end.
     let timer = DispatchSource.makeTimerSource(queue: SessionAnswers.queue)
     timer.schedule(deadline: .now() + timeout)
     let words = PoliteTransport.words(timeout)
     timer.setEventHandler { [weak self] in
-      self?.fail(HTTPFailure(kind: .timeout, code: -1001, message: "no whole answer within \(words) s"))
+      guard let self else { return }
+      let count = lock.withLock { pending?.body.count ?? 0 }
+      fail(HTTPFailure(kind: .timeout, code: -1001, message: "no whole answer within \(words) s"))
       // Fewer bytes in so long a time can be stopped as ever.
-      FloodGuard.shutDown(above: 1 << 20)
+      if count >= 1 << 20 { FloodGuard.shutDown(above: count) }
     }
-    lock.withLock { pending = Pending(task: task.taskIdentifier, finish: finish, timer: timer) }
+    let made = lock.withLock { () -> Result<URLSessionTask, HTTPFailure> in
+      if let ended { return .failure(ended) }
+      let task = make()
+      pending = Pending(task: task.taskIdentifier, finish: finish, timer: timer)
+      return .success(task)
+    }
     timer.activate()
-    task.resume()
+    switch made {
+    case .success(let task): task.resume()
+    case .failure(let failure):
+      timer.cancel()
+      finish(.failure(failure))
+    }
   }
 
   /// Ends the request; what still comes of it is ignored.
   func fail(_ failure: HTTPFailure) { end(.failure(failure)) }
+
+  var isClosed: Bool { lock.withLock { ended != nil } }
+
+  /// Ends the request, and begins none any more.
+  func close(_ failure: HTTPFailure) {
+    lock.withLock { ended = ended ?? failure }
+    fail(failure)
+  }
 
   private func end(_ result: Result<HTTPResponse, HTTPFailure>) {
     let entry = lock.withLock { () -> Pending? in

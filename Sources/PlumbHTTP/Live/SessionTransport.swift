@@ -28,7 +28,7 @@ package final class SessionTransport: Transport, Sendable {
 
   deinit { lanes.discardAll(HTTPFailure(kind: .cancelled, code: -999, message: "cancelled")) }
 
-  /// Ends all requests that are under way.
+  /// Ends all requests that are under way, and sends nothing any more.
   package func cancelAll() { lanes.discardAll(HTTPFailure(kind: .cancelled, code: -999, message: "cancelled")) }
 
   package func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPExchange {
@@ -45,10 +45,12 @@ package final class SessionTransport: Transport, Sendable {
     }
     let started = Date()
     let clock = DispatchTime.now().uptimeNanoseconds
-    let lane = lanes.take(options)
+    guard let lane = lanes.take(options) else {
+      throw HTTPFailure(kind: .cancelled, code: -999, message: "cancelled")
+    }
     let result = await lane.result(sent)
     // What is left of a body without end would hold up whatever else the session does.
-    if case .failure = result { lanes.discard(lane) } else { lanes.giveBack(lane) }
+    if case .success = result, !lane.isClosed { lanes.giveBack(lane) } else { lanes.discard(lane) }
     let milliseconds = Double(DispatchTime.now().uptimeNanoseconds - clock) / 1e6
     return HTTPExchange(
       request: request, response: try result.get(), started: started, milliseconds: milliseconds.rounded())
@@ -60,10 +62,13 @@ private final class Lanes: @unchecked Sendable {
   private let lock = NSLock()
   private var idle: [Lane] = []
   private var busy: [ObjectIdentifier: Lane] = [:]
+  private var isClosed = false
 
-  /// A session with nothing to do, the one used last first, as its connections are the likeliest to be open.
-  func take(_ options: SessionTransport.Options) -> Lane {
+  /// A session with nothing to do, the one used last first, as its connections are the likeliest to be open; nil
+  /// once all were discarded.
+  func take(_ options: SessionTransport.Options) -> Lane? {
     lock.withLock {
+      if isClosed { return nil }
       let lane = idle.popLast() ?? Lane(options)
       busy[ObjectIdentifier(lane)] = lane
       return lane
@@ -76,18 +81,15 @@ private final class Lanes: @unchecked Sendable {
 
   func discard(_ lane: Lane) {
     _ = lock.withLock { busy.removeValue(forKey: ObjectIdentifier(lane)) }
-    lane.end()
+    lane.end(HTTPFailure(kind: .cancelled, code: -999, message: "cancelled"))
   }
 
   func discardAll(_ failure: HTTPFailure) {
     let all = lock.withLock { () -> [Lane] in
-      defer { (idle, busy) = ([], [:]) }
+      defer { (idle, busy, isClosed) = ([], [:], true) }
       return idle + busy.values
     }
-    for lane in all {
-      lane.fail(failure)
-      lane.end()
-    }
+    for lane in all { lane.end(failure) }
   }
 }
 
@@ -111,21 +113,27 @@ private final class Lane: Sendable {
     session = URLSession(configuration: configuration, delegate: answers, delegateQueue: FloodGuard.delegateQueue())
   }
 
+  var isClosed: Bool { answers.isClosed }
+
   func result(_ request: URLRequest) async -> Result<HTTPResponse, HTTPFailure> {
-    let task = session.dataTask(with: request)
-    return await withTaskCancellationHandler {
+    await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        answers.begin(task, timeout: timeout) { continuation.resume(returning: $0) }
+        answers.begin(timeout: timeout) {
+          session.dataTask(with: request)
+        } _: {
+          continuation.resume(returning: $0)
+        }
       }
     } onCancel: {
-      fail(HTTPFailure(kind: .cancelled, code: -999, message: "cancelled"))
+      // Perhaps before the task has begun.
+      answers.close(HTTPFailure(kind: .cancelled, code: -999, message: "cancelled"))
     }
   }
 
-  func fail(_ failure: HTTPFailure) { answers.fail(failure) }
-
   /// Ends the session, which on Linux waits for whatever it is busy with.
-  func end() {
+  func end(_ failure: HTTPFailure) {
+    // A session that is no more may not be asked for a task.
+    answers.close(failure)
     let session = session
     DispatchQueue.global().async { session.invalidateAndCancel() }
   }

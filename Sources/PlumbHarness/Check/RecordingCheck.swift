@@ -36,9 +36,10 @@ package struct RecordingCheck: Sendable {
   ///   - recording: the recording.
   ///   - item: which one it is.
   ///   - entry: the contract it is of.
+  ///   - isOnDisk: whether there is a HAR to show places in; an answer that was not recorded has none.
   /// - Returns: what the store and the exchange rules say, and what is left for models.
   package func prepare(
-    _ recording: Recording, _ item: CheckPlan.Item, of entry: CheckPlan.Entry
+    _ recording: Recording, _ item: CheckPlan.Item, of entry: CheckPlan.Entry, isOnDisk: Bool = true
   ) -> PreparedRecording {
     var prepared = PreparedRecording(
       name: item.name, base: item.base, page: item.page, file: recording.harPath)
@@ -50,7 +51,7 @@ package struct RecordingCheck: Sendable {
     prepared.findings = recording.problems.map(\.finding)
     var documents: [Int: JSONDocument] = [:]
     for (number, exchange) in recording.exchanges.enumerated() {
-      documents[number] = add(exchange, of: recording, entry, &prepared)
+      documents[number] = add(exchange, of: recording, entry, isOnDisk: isOnDisk, &prepared)
     }
     prepared.findings += entry.secrets.scan(recording, documents: documents).map(SecretExposed.finding)
     prepared.isComplete = true
@@ -89,18 +90,23 @@ package struct RecordingCheck: Sendable {
   /// - Returns: its body as JSON, which others need not parse again.
   private func add(
     _ exchange: RecordedExchange, of recording: Recording, _ entry: CheckPlan.Entry,
-    _ prepared: inout PreparedRecording
+    isOnDisk: Bool, _ prepared: inout PreparedRecording
   ) -> JSONDocument? {
     guard let response = exchange.response else { return nil }
     let bodyFile = exchange.bodyPath ?? recording.harPath
     if exchange.bodyPath != nil { prepared.file = bodyFile }
+    let places = exchange.places
+    func place(_ range: Range<Int>?) -> ExchangeFacts.Place {
+      if !isOnDisk { return ExchangeFacts.Place(length: 0) }
+      return range.map { ExchangeFacts.Place(offset: $0.lowerBound, length: $0.count) } ?? ExchangeFacts.Place()
+    }
     let context = ExchangeContext(
       ExchangeFacts(
         file: recording.harPath, bodyFile: bodyFile, request: exchange.request, response: response,
         hops: exchange.hops,
         mediaType: exchange.mimeType.flatMap { MediaType($0) }, milliseconds: exchange.milliseconds,
-        url: place(exchange.places.url), status: place(exchange.places.status),
-        mediaTypePlace: place(exchange.places.mimeType), time: place(exchange.places.time)),
+        url: place(places.url), status: place(places.status),
+        mediaTypePlace: place(places.mimeType), time: place(places.time)),
       in: entry.scope)
     let inline = exchange.bodyPath == nil ? exchange.places.body ?? 0..<1 : nil
     prepared.findings += context.findings().map { finding in
@@ -116,10 +122,6 @@ package struct RecordingCheck: Sendable {
       prepared.documents.append(PreparedRecording.Document(body: response.body, file: bodyFile, place: inline))
     }
     return context.document
-  }
-
-  private func place(_ range: Range<Int>?) -> ExchangeFacts.Place {
-    range.map { ExchangeFacts.Place(offset: $0.lowerBound, length: $0.count) } ?? ExchangeFacts.Place()
   }
 }
 

@@ -67,7 +67,7 @@ package struct CaseWalk: Sendable {
     var pages: [LivePage] = []
     var facts: [PageFacts] = []
     var next: HTTPRequest? = request
-    let limit = most ?? entry.contract.pages?.most ?? CaseWalk.mostPages
+    let limit = min(most ?? entry.contract.pages?.most ?? CaseWalk.mostPages, CaseWalk.mostPages)
     while let request = next {
       next = nil
       let name = item.page(pages.count + 1)

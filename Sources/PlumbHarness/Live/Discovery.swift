@@ -45,9 +45,11 @@ package struct Discovery: Sendable {
     var found = Found()
     for (number, entry) in plan.entries.enumerated() {
       guard let discovery = entry.contract.discovery else { continue }
-      guard let at = sources.entries.firstIndex(where: { source in
-        source.api.name == entry.api.name && source.contract.name == discovery.from
-      }) else { continue }
+      guard
+        let at = sources.entries.firstIndex(where: { source in
+          source.api.name == entry.api.name && source.contract.name == discovery.from
+        })
+      else { continue }
       var links: [[String: String]] = []
       do throws(Problem) {
         for item in Discovery.sourceCases(at, sources) {
@@ -106,17 +108,22 @@ package struct Discovery: Sendable {
   ) -> [LiveCase] {
     let contract = entry.contract
     let parameters = contract.request.parameters
-    var seen = Set(known.filter { $0.api == contract.api && $0.contract == contract.name }.map { $0.caseName.lowercased() })
+    let own = Set(known.filter { $0.api == contract.api && $0.contract == contract.name }.map(\.caseName))
+    // A listed case may have a name of its own.
+    let listed = Set(contract.cases.map { item in parameters.map { item.values[$0]?.text } })
+    var seen = Set(own.map { $0.lowercased() })
     var fresh: [(name: String, values: [String: String])] = []
     for values in links {
       let name =
         parameters.isEmpty
         ? CaseNaming.sole : CaseNaming.fileName(values: parameters.map { values[$0] ?? "" })
-      guard parameters.allSatisfy({ values[$0] != nil }) else { continue }
+      guard parameters.allSatisfy({ values[$0] != nil }), !listed.contains(parameters.map { values[$0] }) else {
+        continue
+      }
       // Where only letter case differs, the later one is escaped, as file systems may take both for one.
       if seen.insert(name.lowercased()).inserted {
         fresh.append((name, values))
-      } else if !fresh.contains(where: { $0.name == name }), !known.contains(where: { $0.caseName == name }) {
+      } else if !fresh.contains(where: { $0.name == name }), !own.contains(name) {
         let other = CaseNaming.distinct([name, name.lowercased() == name ? name.uppercased() : name.lowercased()])[0]
         if seen.insert(other.lowercased()).inserted { fresh.append((other, values)) }
       }

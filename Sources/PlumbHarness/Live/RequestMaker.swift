@@ -58,11 +58,17 @@ package struct RequestMaker: Sendable {
       fields.removeAll { HeaderFields.isSame($0.name, name) }
       fields.append(HeaderFields.Field(name: name, value: value))
     }
-    for header in api.headers { set(header.name, try expanded(header.text, header.name, contract)) }
-    for field in template.headers {
+    // One for the API comes after those for all, whose place it takes.
+    let given = headers.filter { $0.api == nil } + headers.filter { $0.api == api.name }
+    // What the command line replaces needs no variable.
+    let isOwn = { (name: String) in !given.contains { HeaderFields.isSame($0.name, name) } }
+    for header in api.headers where isOwn(header.name) {
+      set(header.name, try expanded(header.text, header.name, contract))
+    }
+    for field in template.headers where isOwn(field.name) {
       set(field.name, try expanded(field.value.expanded(texts), field.name, contract))
     }
-    for header in headers where header.api == nil || header.api == api.name { set(header.name, header.value) }
+    for header in given { set(header.name, header.value) }
     let body = try body(of: contract, values)
     if body != nil, !fields.contains(where: { HeaderFields.isSame($0.name, "Content-Type") }) {
       let isJSON = template.body != nil || template.bodyFile?.hasSuffix(".json") == true

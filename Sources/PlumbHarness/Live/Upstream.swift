@@ -1,3 +1,4 @@
+import Foundation
 package import PlumbContracts
 package import PlumbHTTP
 
@@ -40,10 +41,11 @@ package struct Upstream: Sendable {
     var rebases: [Rebasing.Base] = []
     for api in apis {
       let own = ([api.baseURL] + api.aliases).compactMap { Address($0) }
-      if let actual = options.bases[api.name] { rebases.append(Rebasing.Base(own: own, actual: actual)) }
+      rebases.append(Rebasing.Base(own: own, actual: options.bases[api.name]))
       guard let host = own.first?.host else { continue }
       let rate = options.requestsPerSecond ?? api.politeness.requestsPerSecond
-      let concurrency = options.requestsPerSecond == nil ? api.politeness.concurrency : max(api.politeness.concurrency, options.workers)
+      let concurrency =
+        options.requestsPerSecond == nil ? api.politeness.concurrency : max(api.politeness.concurrency, options.workers)
       // APIs of one host share what it bears.
       limits[host] = HostLimits(
         requestsPerSecond: min(rate, limits[host]?.requestsPerSecond ?? rate),
@@ -56,6 +58,11 @@ package struct Upstream: Sendable {
       RebasedTransport(wire, Rebasing(rebases)),
       PoliteTransport.Options(
         limits: limits, retry: RetryPolicy(retries: options.retries), maxTime: options.maxTime))
+    guard let maxTime = options.maxTime else { return }
+    DispatchQueue.global().asyncAfter(deadline: .now() + maxTime) { [polite, wire] in
+      polite.stop(PoliteTransport.over(maxTime))
+      wire.cancelAll()
+    }
   }
 
   /// Sends nothing any more, and ends what is under way.

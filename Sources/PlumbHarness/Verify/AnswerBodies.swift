@@ -19,10 +19,9 @@ package final class AnswerBodies: @unchecked Sendable {
     lock.withLock {
       for (_, page) in prepared.pages where !page.isUnchanged {
         let body = page.files.body?.data ?? Data()
-        guard size + body.count + page.files.har.count <= AnswerBodies.most else { continue }
-        size += body.count + page.files.har.count
-        if let path = page.recording.exchanges.last?.bodyPath { bodies[path] = body }
-        bodies[page.recording.harPath] = page.files.har
+        guard size + body.count <= AnswerBodies.most else { continue }
+        size += body.count
+        bodies[page.recording.exchanges.last?.bodyPath ?? page.recording.harPath] = body
       }
     }
   }

@@ -40,7 +40,7 @@ package struct LiveCheck: Sendable {
     let prepared = pages.map { page in
       let place = CheckPlan.Item(
         name: page.name, base: item.name.caseName, page: page.number, listed: item.listed)
-      return (check.prepare(page.recording, place, of: entry), page)
+      return (check.prepare(page.recording, place, of: entry, isOnDisk: page.isUnchanged), page)
     }
     return PreparedLive(
       item: item, status: pages.allSatisfy(\.isUnchanged) ? .unchanged : .checked, pages: prepared)

@@ -28,11 +28,11 @@ package struct RecordingFiles: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - name: The recording.
-  ///   - path: What is shown in the place of the body's path, and for the HAR with a word after it.
+  ///   - path: What is shown in the place of the files' paths.
   /// - Returns: The recording.
   /// - Throws: A `RecordingProblem`, where they are none.
   package func recording(_ name: RecordingName, shownAs path: String) throws(RecordingProblem) -> Recording {
-    try HARReader.read(har, path: "\(path) (exchange)", name: name) { _ throws(RecordingProblem) in (path, body?.data) }
+    try HARReader.read(har, path: path, name: name) { _ throws(RecordingProblem) in (path, body?.data) }
   }
 }
 
