@@ -35,19 +35,18 @@ package struct RecordingStore: Sendable {
   /// - Returns: The old or the new recording, never a mixture; what does not prevent reading is among its problems.
   /// - Throws: A `RecordingProblem` for what does.
   package func read(_ name: RecordingName) throws(RecordingProblem) -> Recording {
-    var attempt = StoreReader(self, name)
-    // Each turn is one of a writer's, too; a busy machine may let several pass.
-    for _ in 0..<64 {
-      let result = attempt.read()
-      if case .success(let recording) = result, recording.problems.isEmpty { return recording }
-      // Something is wrong; if the HAR is another by now, it may be that a writer came in between.
-      var next = StoreReader(self, name)
-      // A slow reader may find the same HAR after others, so what is wrong has to be seen twice.
-      guard let har = try? next.loadHAR(), har != attempt.har else { return try next.read().get() }
-      attempt = next
+    var result = Result<Recording, RecordingProblem>.failure(.noFile(harPath(name)))
+    // A writer may come in between two files; that it does so every time is past belief.
+    for _ in 0..<RecordingStore.mostAttempts {
+      var attempt = StoreReader(self, name)
+      result = attempt.read()
+      if case .success(let recording) = result, recording.problems.isEmpty { break }
     }
-    return try attempt.read().get()
+    return try result.get()
   }
+
+  /// How often something has to be wrong before it is.
+  private static let mostAttempts = 8
 
   /// Reads a recording's HAR only; bodies that are in files beside it are empty, and nothing is said of them.
   package func readHead(_ name: RecordingName) throws(RecordingProblem) -> Recording {

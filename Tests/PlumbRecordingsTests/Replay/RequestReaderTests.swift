@@ -60,7 +60,7 @@ import Testing
 /// Small things a server says and reads.
 @Suite struct ServedTests {
   @Test func datesAreThoseOfTheStandard() {
-    #expect(PlumbRecordings.HTTPDate.text(Date(timeIntervalSince1970: 784_111_777)) == "Sun, 06 Nov 1994 08:49:37 GMT")
+    #expect(HTTPDate.text(Date(timeIntervalSince1970: 784_111_777)) == "Sun, 06 Nov 1994 08:49:37 GMT")
   }
 
   @Test func tagsAreComparedWeakly() {
