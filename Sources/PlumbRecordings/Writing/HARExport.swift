@@ -71,7 +71,7 @@ package struct HARExport {
   private mutating func add(_ entry: String) {
     text += Data((count > 0 ? ",\n" : "\n").utf8)
     count += 1
-    let lines = HARText.indented(entry).split(separator: 0x0A)
+    let lines = [UInt8](HARText.indented(entry)).split(separator: 0x0A)
     for (number, line) in lines.enumerated() {
       if number > 0 { text.append(0x0A) }
       text += Data("      ".utf8) + line
