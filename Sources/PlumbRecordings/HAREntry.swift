@@ -17,6 +17,27 @@ package struct HAREntry: Sendable {
   package let request: HTTPRequest?
   package let content: Content
   package let comment: String?
+
+  init(number: Int, request: HTTPRequest?, content: Content, comment: String?) {
+    self.number = number
+    self.request = request
+    self.content = content
+    self.comment = comment
+  }
+
+  /// An exchange as the entry that it would be; nil where it cannot be read again.
+  ///
+  /// - Parameters:
+  ///   - exchange: As it was.
+  ///   - number: From 1.
+  package init?(_ exchange: HTTPExchange, number: Int) {
+    let files = RecordingText(caseName: "entry", isRaw: true).files([.answered(exchange)])
+    let name = RecordingName(api: "", contract: "", caseName: "entry")
+    guard let recorded = try? files.recording(name, shownAs: exchange.request.url).exchanges.last else { return nil }
+    var request = exchange.request
+    request.url = exchange.hops.first?.url ?? request.url
+    self.init(number: number, request: request, content: .exchange(recorded), comment: nil)
+  }
 }
 
 extension HARReader {

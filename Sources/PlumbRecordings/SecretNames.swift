@@ -6,7 +6,7 @@ package struct SecretNames: Sendable {
   /// What stands in recordings in a secret's place.
   package static let redacted = "REDACTED"
 
-  private let headers: [String]
+  private var headers: [String]
   private let query: [String]
 
   /// Names beside the ones that always count.
@@ -17,6 +17,13 @@ package struct SecretNames: Sendable {
   package init(headers: [String] = [], query: [String] = []) {
     self.headers = SecretNames.headers + headers
     self.query = SecretNames.query + query
+  }
+
+  /// The names with more of headers.
+  func adding(headers: [String]) -> SecretNames {
+    var names = self
+    names.headers += headers
+    return names
   }
 
   package func isHeader(_ name: String) -> Bool { SecretNames.contains(headers, name) }

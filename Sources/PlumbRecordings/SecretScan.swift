@@ -28,6 +28,16 @@ package struct SecretScan: Sendable {
     patterns = body
   }
 
+  /// The same, and more headers.
+  package func adding(headers: [String]) -> SecretScan {
+    headers.isEmpty ? self : SecretScan(names: names.adding(headers: headers), patterns: patterns)
+  }
+
+  private init(names: SecretNames, patterns: [PointerPattern]) {
+    self.names = names
+    self.patterns = patterns
+  }
+
   /// Searches a recording's HAR and all of its bodies.
   ///
   /// - Parameters:

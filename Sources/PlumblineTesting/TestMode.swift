@@ -43,6 +43,7 @@ final class TestUpstream: Sendable {
   /// - Parameters:
   ///   - workspace: all APIs of a root.
   ///   - root: the folder that has `Contracts`.
+  /// - Returns: the same for all tests of a root.
   /// - Throws: A `ContractsError` for a `PLUMBLINE_BASE_URL` that cannot be meant.
   static func of(_ workspace: Workspace, _ root: String) throws -> TestUpstream {
     let bases = environment["PLUMBLINE_BASE_URL"] ?? ""

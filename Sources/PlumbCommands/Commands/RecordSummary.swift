@@ -7,6 +7,8 @@ import PlumbReports
 struct RecordSummary {
   private var counts: [String: Int] = [:]
   private var lines: [String] = []
+  /// The cases without an answer, those of one reason together.
+  private var silent: [(word: String, reason: String, names: [String])] = []
   private var recorded = 0
   private var bad = 0
   private var keptOld: Int
@@ -30,11 +32,11 @@ struct RecordSummary {
     case .unavailable(let reason):
       bad += 1
       counts["unavailable", default: 0] += 1
-      lines.append("unavailable \(name): \(reason)")
+      group("unavailable", reason, name)
     case .notAsked(let reason):
       bad += 1
       counts["not asked", default: 0] += 1
-      lines.append("not asked   \(name): \(reason)")
+      group("not asked  ", reason, name)
     }
   }
 
@@ -48,6 +50,26 @@ struct RecordSummary {
     bad += 1
     lines.append("unavailable \(contract): its cases cannot be discovered: \(reason)")
   }
+
+  private mutating func group(_ word: String, _ reason: String, _ name: RecordingName) {
+    if let at = silent.firstIndex(where: { $0.word == word && $0.reason == reason }) {
+      silent[at].names.append("\(name)")
+    } else {
+      silent.append((word, reason, ["\(name)"]))
+    }
+  }
+
+  /// A host that is down is told once, with the first of its cases.
+  private var silentLines: [String] {
+    silent.map { group in
+      let rest = group.names.count - RecordSummary.mostNames
+      let names = group.names.prefix(RecordSummary.mostNames).joined(separator: ", ")
+      return "\(group.word) \(names)\(rest > 0 ? " and \(rest) more" : ""): \(group.reason)"
+    }
+  }
+
+  /// Cases of one reason that are named.
+  private static let mostNames = 5
 
   private mutating func count(_ word: String) {
     recorded += 1
@@ -76,6 +98,7 @@ struct RecordSummary {
   private static let mostLines = 100
 
   func write(_ console: Console, isQuiet: Bool) throws {
+    let lines = lines + silentLines
     for line in lines.prefix(RecordSummary.mostLines) { console.tell("\(SafeText.line(line, most: 400))\n") }
     if lines.count > RecordSummary.mostLines { console.tell("… and \(lines.count - RecordSummary.mostLines) more\n") }
     if !isQuiet { try console.write("\(line)\n") }

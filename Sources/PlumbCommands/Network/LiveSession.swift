@@ -1,7 +1,7 @@
 import Foundation
 import PlumbContracts
-import PlumbHarness
 import PlumbHTTP
+import PlumbHarness
 import PlumbRecordings
 
 /// A run against upstreams: what is asked, how, and what ends it.

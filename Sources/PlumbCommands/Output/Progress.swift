@@ -54,7 +54,9 @@ final class Progress: @unchecked Sendable {
     let rate = Double(done) / seconds
     let left = Int((Double(max(0, count - done)) / rate).rounded(.up))
     let shown = rate >= 10 ? String(Int(rate.rounded())) : String((rate * 10).rounded() / 10)
-    let time = left < 60 ? "\(left) s" : left < 3600 ? "\(left / 60) min \(left % 60) s" : "\(left / 3600) h \(left / 60 % 60) min"
+    let time =
+      left < 60
+      ? "\(left) s" : left < 3600 ? "\(left / 60) min \(left % 60) s" : "\(left / 3600) h \(left / 60 % 60) min"
     return "\(text), \(shown)/s, \(time) left"
   }
 

@@ -28,8 +28,8 @@ final class SessionAnswers: NSObject, URLSessionDataDelegate, @unchecked Sendabl
   /// Starts a task; `finish` is called once, whatever happens.
   ///
   /// - Parameters:
-  ///   - make: Makes the task; not called once the session is to make none any more.
   ///   - timeout: Seconds for the whole answer.
+  ///   - make: Makes the task; not called once the session is to make none any more.
   ///   - finish: Takes what came.
   func begin(
     timeout: Double, _ make: () -> URLSessionTask,

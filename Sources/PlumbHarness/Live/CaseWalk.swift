@@ -63,7 +63,8 @@ package struct CaseWalk: Sendable {
       return .notAsked(reason: error.description)
     }
     let redactor = Redactor(
-      entry.secrets, values: maker.secrets(entry.contract, in: entry.api, entry.secrets.names))
+      entry.secrets.adding(headers: maker.secretHeaders(entry.contract, in: entry.api)),
+      values: maker.secrets(entry.contract, in: entry.api, entry.secrets.names))
     var pages: [LivePage] = []
     var facts: [PageFacts] = []
     var next: HTTPRequest? = request

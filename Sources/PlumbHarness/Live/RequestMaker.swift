@@ -81,8 +81,8 @@ package struct RequestMaker: Sendable {
   /// Texts that are secret wherever they stand: what the environment and the command line gave.
   ///
   /// - Parameters:
-  ///   - api: the API.
   ///   - contract: the contract.
+  ///   - api: the API.
   ///   - names: what headers are secret by name.
   /// - Returns: values of `${NAME}`, and of headers that are or look secret.
   func secrets(_ contract: Contract, in api: API, _ names: SecretNames) -> [String] {
@@ -93,6 +93,14 @@ package struct RequestMaker: Sendable {
     }
     return given
       + own.flatMap { header in [header.value] + header.value.split(separator: " ").dropFirst().map(String.init) }
+  }
+
+  /// The names of headers whose values come from the environment, or look secret on the command line.
+  func secretHeaders(_ contract: Contract, in api: API) -> [String] {
+    let texts =
+      api.headers.map { ($0.name, $0.text) } + contract.request.headers.map { ($0.name, $0.value.expanded([:])) }
+    return texts.filter { !RequestMaker.variables($0.1).isEmpty }.map(\.0)
+      + headers.filter { ($0.api == nil || $0.api == api.name) && RequestMaker.looksSecret($0.name) }.map(\.name)
   }
 
   /// Whether a header's name says that its value is a secret.

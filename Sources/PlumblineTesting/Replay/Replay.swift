@@ -76,6 +76,9 @@ public final class Replay: Sendable {
   /// What no recording answered so far, one line a request.
   public var misses: [String] { (transport as? ReplayTransport)?.misses ?? [] }
 
+  /// Records what the upstream answered, where `PLUMBLINE` has it asked; tells what was not recorded.
+  func recordAnswers() -> [String] { (transport as? RecordingTransport)?.record() ?? [] }
+
   /// The recordings that answered nothing so far, such as `shop/orders/1`.
   public var unused: [String] { (transport as? ReplayTransport)?.unused.map(\.description) ?? [] }
 
@@ -84,6 +87,7 @@ public final class Replay: Sendable {
   /// - Throws: A `ReplayMiss` where a request had no recording, even if the app made nothing of it.
   public func end() throws {
     close()
+    for problem in recordAnswers() { StandardError.write("plumbline: \(problem)") }
     let misses = misses
     if !misses.isEmpty { throw ReplayMiss(misses: misses) }
   }

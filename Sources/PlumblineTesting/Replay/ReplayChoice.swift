@@ -13,6 +13,12 @@ enum ReplayChoice {
   /// - Throws: A `ContractsError` for mistakes in contract files, and for names that mean nothing or have no recording.
   static func transport(_ names: [String], _ filePath: String) throws -> any Transport {
     let opened = try OpenedContracts(names, models: nil, filePath)
+    switch try TestMode(TestUpstream.environment) {
+    case .live: return try TestUpstream.of(opened.workspace, opened.root).upstream.transport
+    case .record:
+      return RecordingTransport(opened, try TestUpstream.of(opened.workspace, opened.root).upstream.transport)
+    case .offline: break
+    }
     if opened.plan.items.isEmpty {
       let what = names.isEmpty ? "the contracts" : names.map { "`\($0)`" }.joined(separator: ", ")
       throw ContractsError("there is no recording of \(what) in \(opened.root)/Recordings")

@@ -61,18 +61,22 @@ public struct ReplayTrait: TestTrait, SuiteTrait, TestScoping {
 
   private func tell(_ replay: Replay) {
     for miss in replay.misses { Issue.record(Comment(rawValue: miss), sourceLocation: sourceLocation) }
+    for problem in replay.recordAnswers() { warn(problem) }
     guard unused != .ignored, !replay.unused.isEmpty else { return }
     let list = replay.unused.map { "`\($0)`" }.joined(separator: ", ")
     let text = "replayed, but asked for by nothing: \(list)"
+    if unused == .error {
+      Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+    } else {
+      warn(text)
+    }
+  }
+
+  private func warn(_ text: String) {
     #if compiler(>=6.3)
-      Issue.record(
-        Comment(rawValue: text), severity: unused == .error ? .error : .warning, sourceLocation: sourceLocation)
+      Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: sourceLocation)
     #else
-      if unused == .error {
-        Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
-      } else {
-        StandardError.write(text)
-      }
+      StandardError.write(text)
     #endif
   }
 }

@@ -7,13 +7,21 @@ extension PokeAPI.Pokemon {
     /// The address of a picture; nil where there is none.
     public subscript(name: String) -> String? { addresses[name] ?? nil }
 
+    /// Seen from the front.
     public var frontDefault: String? { self["front_default"] }
+    /// Seen from the front, female where that differs.
     public var frontFemale: String? { self["front_female"] }
+    /// Seen from the front, in rare colours.
     public var frontShiny: String? { self["front_shiny"] }
+    /// Seen from the front, in rare colours, female where that differs.
     public var frontShinyFemale: String? { self["front_shiny_female"] }
+    /// Seen from the back.
     public var backDefault: String? { self["back_default"] }
+    /// Seen from the back, female where that differs.
     public var backFemale: String? { self["back_female"] }
+    /// Seen from the back, in rare colours.
     public var backShiny: String? { self["back_shiny"] }
+    /// Seen from the back, in rare colours, female where that differs.
     public var backShinyFemale: String? { self["back_shiny_female"] }
 
     /// Reads whatever pictures there are.
@@ -32,15 +40,25 @@ extension PokeAPI.Pokemon {
 
   /// The default pictures, and those of all games and artists.
   public struct Sprites: Codable, Sendable, Hashable {
+    /// Seen from the back.
     public let backDefault: String?
+    /// Seen from the back, female where that differs.
     public let backFemale: String?
+    /// Seen from the back, in rare colours.
     public let backShiny: String?
+    /// Seen from the back, in rare colours, female where that differs.
     public let backShinyFemale: String?
+    /// Seen from the front.
     public let frontDefault: String?
+    /// Seen from the front, female where that differs.
     public let frontFemale: String?
+    /// Seen from the front, in rare colours.
     public let frontShiny: String?
+    /// Seen from the front, in rare colours, female where that differs.
     public let frontShinyFemale: String?
+    /// Pictures that are of no game.
     public let other: Other
+    /// The pictures of the games.
     public let versions: Versions
 
     enum CodingKeys: String, CodingKey {
@@ -56,10 +74,15 @@ extension PokeAPI.Pokemon {
     }
   }
 
+  /// Pictures that are of no game.
   public struct Other: Codable, Sendable, Hashable {
+    /// The pictures of the Dream World.
     public let dreamWorld: Pictures
+    /// The pictures of Home.
     public let home: Pictures
+    /// The official artwork.
     public let officialArtwork: Pictures
+    /// Moving pictures of the Showdown simulator.
     public let showdown: Pictures
 
     enum CodingKeys: String, CodingKey {
@@ -70,15 +93,25 @@ extension PokeAPI.Pokemon {
     }
   }
 
+  /// The pictures of the games, by generation.
   public struct Versions: Codable, Sendable, Hashable {
+    /// The first generation.
     public let first: First
+    /// The second generation.
     public let second: Second
+    /// The third generation.
     public let third: Third
+    /// The fourth generation.
     public let fourth: Fourth
+    /// The fifth generation.
     public let fifth: Fifth
+    /// The sixth generation.
     public let sixth: Sixth
+    /// The seventh generation.
     public let seventh: Seventh
+    /// The eighth generation.
     public let eighth: Eighth
+    /// The ninth generation.
     public let ninth: Ninth
 
     enum CodingKeys: String, CodingKey {
@@ -94,8 +127,11 @@ extension PokeAPI.Pokemon {
     }
   }
 
+  /// The games of the first generation.
   public struct First: Codable, Sendable, Hashable {
+    /// Red and Blue.
     public let redBlue: Pictures
+    /// Yellow.
     public let yellow: Pictures
 
     enum CodingKeys: String, CodingKey {
@@ -104,15 +140,23 @@ extension PokeAPI.Pokemon {
     }
   }
 
+  /// The games of the second generation.
   public struct Second: Codable, Sendable, Hashable {
+    /// Crystal.
     public let crystal: Pictures
+    /// Gold.
     public let gold: Pictures
+    /// Silver.
     public let silver: Pictures
   }
 
+  /// The games of the third generation.
   public struct Third: Codable, Sendable, Hashable {
+    /// Emerald.
     public let emerald: Pictures
+    /// FireRed and LeafGreen.
     public let fireredLeafgreen: Pictures
+    /// Ruby and Sapphire.
     public let rubySapphire: Pictures
 
     enum CodingKeys: String, CodingKey {
@@ -122,9 +166,13 @@ extension PokeAPI.Pokemon {
     }
   }
 
+  /// The games of the fourth generation.
   public struct Fourth: Codable, Sendable, Hashable {
+    /// Diamond and Pearl.
     public let diamondPearl: Pictures
+    /// HeartGold and SoulSilver.
     public let heartgoldSoulsilver: Pictures
+    /// Platinum.
     public let platinum: Pictures
 
     enum CodingKeys: String, CodingKey {
@@ -134,15 +182,20 @@ extension PokeAPI.Pokemon {
     }
   }
 
+  /// The games of the fifth generation.
   public struct Fifth: Codable, Sendable, Hashable {
+    /// Black and White.
     public let blackWhite: BlackWhite
 
     enum CodingKeys: String, CodingKey {
       case blackWhite = "black-white"
     }
 
+    /// The pictures of Black and White, which has moving ones.
     public struct BlackWhite: Codable, Sendable, Hashable {
+      /// The pictures that move.
       public let animated: Pictures
+      /// The pictures that do not move.
       public let still: Pictures
 
       private struct Name: CodingKey {
@@ -174,8 +227,11 @@ extension PokeAPI.Pokemon {
     }
   }
 
+  /// The games of the sixth generation.
   public struct Sixth: Codable, Sendable, Hashable {
+    /// Omega Ruby and Alpha Sapphire.
     public let omegarubyAlphasapphire: Pictures
+    /// X and Y.
     public let xY: Pictures
 
     enum CodingKeys: String, CodingKey {
@@ -184,8 +240,11 @@ extension PokeAPI.Pokemon {
     }
   }
 
+  /// The games of the seventh generation.
   public struct Seventh: Codable, Sendable, Hashable {
+    /// Small pictures for lists.
     public let icons: Pictures
+    /// Ultra Sun and Ultra Moon.
     public let ultraSunUltraMoon: Pictures
 
     enum CodingKeys: String, CodingKey {
@@ -194,8 +253,11 @@ extension PokeAPI.Pokemon {
     }
   }
 
+  /// The games of the eighth generation.
   public struct Eighth: Codable, Sendable, Hashable {
+    /// Brilliant Diamond and Shining Pearl.
     public let brilliantDiamondShiningPearl: Pictures
+    /// Small pictures for lists.
     public let icons: Pictures
 
     enum CodingKeys: String, CodingKey {
@@ -204,7 +266,9 @@ extension PokeAPI.Pokemon {
     }
   }
 
+  /// The games of the ninth generation.
   public struct Ninth: Codable, Sendable, Hashable {
+    /// Scarlet and Violet.
     public let scarletViolet: Pictures
 
     enum CodingKeys: String, CodingKey {
