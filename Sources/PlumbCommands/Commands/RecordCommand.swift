@@ -41,6 +41,7 @@ enum RecordCommand {
     let live = LivePlan(
       plan, workspace.store, scope, now: Date(), refusal: "`--allow-unsafe` sends it",
       isAllowed: isAllowed)
+    try session.require(live.cases)
     let writer: StoreWriter
     do throws(StoreWriter.Failure) {
       writer = try StoreWriter(workspace.store)
