@@ -33,9 +33,9 @@ package struct LivePlan: Sendable {
   ///   - plan: the contracts and their recordings.
   ///   - store: where these are.
   ///   - scope: which cases are wanted.
-  ///   - isAllowed: whether a contract's requests may be sent at all; others are skipped.
-  ///   - refusal: why they are, for people.
   ///   - now: the moment, for the recordings' ages.
+  ///   - refusal: why others are skipped, for people.
+  ///   - isAllowed: whether a contract's requests may be sent at all.
   package init(
     _ plan: CheckPlan, _ store: RecordingStore, _ scope: Scope, now: Date, refusal: String,
     isAllowed: (Contract) -> Bool

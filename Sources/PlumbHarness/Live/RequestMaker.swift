@@ -81,8 +81,8 @@ package struct RequestMaker: Sendable {
   /// Texts that are secret wherever they stand: what the environment and the command line gave.
   ///
   /// - Parameters:
-  ///   - api: the API.
   ///   - contract: the contract.
+  ///   - api: the API.
   ///   - names: what headers are secret by name.
   /// - Returns: values of `${NAME}`, and of headers that are or look secret.
   func secrets(_ contract: Contract, in api: API, _ names: SecretNames) -> [String] {
