@@ -51,7 +51,7 @@ import Testing
       let both = try (tool("help explain").output, tool("explain --help").output)
       #expect(both.0 == both.1)
       let help = try tool("help").output
-      #expect(help.contains("  rules    Lists the rules"))
+      #expect(help.contains("  rules        Lists the rules"))
       #expect(!help.contains("worker"))
       let rules = try (tool("rules").output, tool("rules --format json").output)
       #expect(rules.0.contains("model-crashed  error  decode\n"))
