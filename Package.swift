@@ -107,7 +107,7 @@ let package = Package(
     tests(
       "PlumbContractsTests",
       ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbTestSupport"]),
-    tests("PlumbHTTPTests", ["PlumbHTTP"]),
+    tests("PlumbHTTPTests", ["PlumbHTTP", "PlumbStoreSupport"]),
     tests(
       "PlumbChecksTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbChecks", "PlumbTestSupport"]),
     tests("PlumbRecordingsTests", ["PlumbSyntax", "PlumbHTTP", "PlumbRecordings"]),

@@ -67,11 +67,14 @@ package enum PageWalk {
   /// - Returns: a finding for each link that leads elsewhere, and for counts that are not met.
   package static func findings(_ pages: [PageFacts]) -> [Finding] {
     var findings: [Finding] = []
+    let keys = pages.map { key($0.url) }
+    var seen: [String: PageFacts] = [:]
     for (index, page) in pages.enumerated() {
+      if seen[keys[index]] == nil { seen[keys[index]] = page }
       guard let next = page.next else { continue }
-      if let earlier = pages[...index].first(where: { isSame($0.url, next) }) {
+      if let earlier = seen[key(next)] {
         findings.append(BrokenPagination.loop(page, to: earlier))
-      } else if index + 1 < pages.count, !page.isForeign, !isSame(pages[index + 1].url, next) {
+      } else if index + 1 < pages.count, !page.isForeign, keys[index + 1] != key(next) {
         findings.append(BrokenPagination.gap(page, pages[index + 1]))
       }
     }
@@ -83,8 +86,20 @@ package enum PageWalk {
 
   /// The address of the page that should follow the last one: nil where that ends the list, loops or leaves the API.
   package static func following(_ pages: [PageFacts]) -> String? {
-    guard let last = pages.last, let next = last.next, !last.isForeign else { return nil }
-    return pages.contains { isSame($0.url, next) } ? nil : next
+    var seen = Set(pages.map { key($0.url) })
+    return pages.last.flatMap { following($0, seen: &seen) }
+  }
+
+  /// The address of the page that should follow one: nil where that ends the list, loops or leaves the API.
+  ///
+  /// - Parameters:
+  ///   - page: the last one so far.
+  ///   - seen: the keys of all pages so far, to which its own is added.
+  /// - Returns: the address as the tool asks for it.
+  package static func following(_ page: PageFacts, seen: inout Set<String>) -> String? {
+    seen.insert(key(page.url))
+    guard let next = page.next, !page.isForeign else { return nil }
+    return seen.contains(key(next)) ? nil : next
   }
 
   /// Whether the pages recorded go on to the end of the list.
@@ -103,8 +118,6 @@ package enum PageWalk {
     return findings
   }
 
-  private static func isSame(_ a: String, _ b: String) -> Bool {
-    guard let first = Address(a), let second = Address(b) else { return a == b }
-    return first.isEquivalent(to: second)
-  }
+  /// A text that addresses of one page share.
+  private static func key(_ url: String) -> String { Address(url)?.comparisonKey ?? url }
 }

@@ -16,10 +16,10 @@ package struct IssueBody: Sendable {
       let own = fresh.filter { $0.severity == severity }
       if own.isEmpty { continue }
       let rows = own.prefix(IssueBody.mostFindings).map(IssueBody.row)
-      var section = "### \(Tally.words(own.count, severity.rawValue))\n\n\(rows.joined(separator: "\n"))"
-      if own.count > rows.count { section += "\n- … and \(own.count - rows.count) more" }
-      parts.append(
-        severity == .note ? IssueBody.folded(Tally.words(own.count, "note"), rows.joined(separator: "\n")) : section)
+      let title = Tally.words(own.count, severity.rawValue)
+      var list = rows.joined(separator: "\n")
+      if own.count > rows.count { list += "\n- … and \(own.count - rows.count) more" }
+      parts.append(severity == .note ? IssueBody.folded(title, list) : "### \(title)\n\n\(list)")
     }
     let silent = report.cases.filter { $0.answer?.isUnverified ?? false }
     if !silent.isEmpty {
@@ -62,8 +62,8 @@ package struct IssueBody: Sendable {
     let place = [finding.api, finding.contract].compactMap { $0 }.joined(separator: "/")
     let model = finding.model.map { " (`\(code($0))`)" } ?? ""
     let at = finding.pattern.description
-    var text =
-      "- `\(code(place))`\(model)\(at.isEmpty ? "" : " at `\(code(at))`"): \(plain(finding.message)) `[\(finding.rule.id)]`"
+    let position = at.isEmpty ? "" : " at `\(code(at))`"
+    var text = "- `\(code(place))`\(model)\(position): \(plain(finding.message)) `[\(finding.rule.id)]`"
     if finding.count > 1 { text += ", in \(Tally.words(finding.count, "place"))" }
     if let help = finding.help?.split(separator: "\n").first { text += "\n  - \(plain(String(help)))" }
     return text

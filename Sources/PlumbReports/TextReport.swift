@@ -161,8 +161,8 @@ package struct TextReport: Sendable {
       let rest = group.names.count - TextReport.mostPlaces
       let word = paint("\(group.word):", group.word == "unavailable" ? .yellow : .cyan)
       text += "\(word) \(SafeText.line(group.reason))\n"
-      text +=
-        "  \(Tally.words(group.names.count, "case")): \(SafeText.line(names, most: 400))\(rest > 0 ? ", …" : "")\n"
+      let count = Tally.words(group.names.count, "case")
+      text += "  \(count): \(SafeText.line(names, most: 400))\(rest > 0 ? ", …" : "")\n"
     }
     return text.isEmpty ? "" : text + "\n"
   }
@@ -178,8 +178,7 @@ package struct TextReport: Sendable {
     let verdicts = report.cases.map { $0.verdict(failOn: report.failOn) }
     for (count, word) in [
       (report.cases.count { $0.answer == .unchanged }, "unchanged"),
-      (verdicts.count { $0 == .unavailable }, "unavailable"),
-      (verdicts.count { $0 == .skipped }, "skipped"),
+      (verdicts.count { $0 == .unavailable }, "unavailable"), (verdicts.count { $0 == .skipped }, "skipped"),
     ] where count > 0 { text += "; \(count) \(word)" }
     if failed > 0 { text += "; \(Tally.words(failed, "document")) could not be examined" }
     return text

@@ -41,6 +41,7 @@ enum RecordCommand {
     let live = LivePlan(
       plan, workspace.store, scope, now: Date(), refusal: "`--allow-unsafe` sends it",
       isAllowed: isAllowed)
+    try session.require(live.cases)
     let writer = try StoreWriter.opened(workspace.store)
     let keeping: RecordRun.Keeping =
       arguments.has(keepSameShape) ? .sameShape : arguments.has(keepUnchanged) ? .unchanged : .nothing

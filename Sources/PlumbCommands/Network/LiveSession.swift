@@ -21,7 +21,7 @@ struct LiveSession {
   ///   - arguments: network options.
   ///   - environment: its variables are what `${NAME}` means.
   ///   - options: how cases are asked.
-  /// - Throws: A `CommandError` for options that cannot be meant, and for variables that are not set.
+  /// - Throws: A `CommandError` for options that cannot be meant.
   init(
     _ workspace: Workspace, _ plan: CheckPlan, _ arguments: ParsedArguments, _ environment: Environment,
     _ options: CaseWalk.Options
@@ -38,8 +38,24 @@ struct LiveSession {
     sources = discovery == nil ? plan : try CheckPlan.of(workspace, Selection(allowsNoStore: true))
     walk = CaseWalk(plan, workspace.store, upstream.transport, maker, options)
     sourceWalk = CaseWalk(sources, workspace.store, upstream.transport, maker)
-    for entry in plan.entries {
-      // A variable that is not set is told before anything is asked.
+    self.maker = maker
+  }
+
+  private let sourceWalk: CaseWalk
+  private let maker: RequestMaker
+
+  /// Makes sure that requests can be made before any is sent: that no variable of what is asked is unset.
+  ///
+  /// - Parameter cases: what is asked.
+  /// - Throws: A `CommandError` naming the variable.
+  func require(_ cases: [LiveCase]) throws(CommandError) {
+    let asked = Set(cases.map(\.entry))
+    let finders = plan.entries.filter { discovery != nil && $0.contract.discovery != nil }
+    let from = Set(finders.map { "\($0.api.name)/\($0.contract.discovery?.from ?? "")" })
+    let entries =
+      plan.entries.indices.filter(asked.contains).map { plan.entries[$0] } + finders
+      + sources.entries.filter { from.contains("\($0.api.name)/\($0.contract.name)") }
+    for entry in entries {
       do throws(RequestMaker.Failure) {
         _ = try maker.request(entry.contract, in: entry.api, entry.contract.cases.first?.values ?? [:])
       } catch {
@@ -47,8 +63,6 @@ struct LiveSession {
       }
     }
   }
-
-  private let sourceWalk: CaseWalk
 
   /// Looks for more cases.
   ///

@@ -25,8 +25,12 @@ struct ReportWriter {
       let plain = TextReport(isQuiet: text.isQuiet)
       try ReportFile.write(data(report, file.format, plain, heading), to: file.path)
     }
-    // Where nothing was examined the errors have said so; a machine's report says it again.
-    if formats.standard == .text, report.totals.documents == 0, report.findings.isEmpty { return }
+    // Where nothing was examined the errors have said so, but for an upstream's; a machine's report says it again.
+    if formats.standard == .text, report.totals.documents == 0, report.findings.isEmpty,
+      report.cases.allSatisfy({ $0.answer == nil })
+    {
+      return
+    }
     do {
       try console.write(data(report, formats.standard, text, heading))
     } catch Console.WriteError.closed {

@@ -42,10 +42,11 @@ enum VerifyLive {
     let plan = try CheckPlan.of(workspace, Selection(filters: arguments.operands, allowsNoStore: true))
     let session = try LiveSession(
       workspace, plan, arguments, environment, CaseWalk.Options(asksConditionally: true))
-    let store = try arguments.has(update) ? opened(workspace.store) : nil
     let live = LivePlan(
       plan, workspace.store, .all, now: Date(), refusal: "`\"safe\": true` in the contract says that it does not",
       isAllowed: RecordCommand.isSafe)
+    try session.require(live.cases)
+    let store = try arguments.has(update) ? opened(workspace.store) : nil
     let run = VerifyRun(
       workspace: workspace, session: session, catalog: environment.catalog, timeout: options.timeout,
       jobs: options.jobs, today: Today.day())

@@ -17,6 +17,12 @@ extension HTTPFailure {
       self = .cutShort(bytes, of: nil, code: code)
       return
     }
+    // On Linux only the words say so, such as "SSL certificate problem: certificate has expired".
+    let text = error.localizedDescription.trimmingCharacters(in: .whitespacesAndNewlines)
+    if code == -1, ["SSL", "TLS", "certificate"].contains(where: { text.contains($0) }) {
+      self.init(kind: .tls, code: code, message: "no secure connection could be made: \(text)")
+      return
+    }
     let kind = HTTPFailure.kind(code)
     self.init(kind: kind, code: code, message: HTTPFailure.words(kind, code))
   }

@@ -28,11 +28,11 @@ final class SessionAnswers: NSObject, URLSessionDataDelegate, @unchecked Sendabl
   /// Starts a task; `finish` is called once, whatever happens.
   ///
   /// - Parameters:
+  ///   - task: Not started where none is to begin any more.
   ///   - timeout: Seconds for the whole answer.
-  ///   - make: Makes the task; not called once the session is to make none any more.
   ///   - finish: Takes what came.
   func begin(
-    timeout: Double, _ make: () -> URLSessionTask,
+    _ task: URLSessionTask, timeout: Double,
     _ finish: @escaping @Sendable (Result<HTTPResponse, HTTPFailure>) -> Void
   ) {
     // The platform's own limits are per packet, or ignored on Linux; a body that trickles would never end.
@@ -46,18 +46,16 @@ final class SessionAnswers: NSObject, URLSessionDataDelegate, @unchecked Sendabl
       // Fewer bytes in so long a time can be stopped as ever.
       if count >= 1 << 20 { FloodGuard.shutDown(above: count) }
     }
-    let made = lock.withLock { () -> Result<URLSessionTask, HTTPFailure> in
-      if let ended { return .failure(ended) }
-      let task = make()
-      pending = Pending(task: task.taskIdentifier, finish: finish, timer: timer)
-      return .success(task)
+    let failure = lock.withLock { () -> HTTPFailure? in
+      if ended == nil { pending = Pending(task: task.taskIdentifier, finish: finish, timer: timer) }
+      return ended
     }
     timer.activate()
-    switch made {
-    case .success(let task): task.resume()
-    case .failure(let failure):
+    if let failure {
       timer.cancel()
       finish(.failure(failure))
+    } else {
+      task.resume()
     }
   }
 
@@ -123,6 +121,25 @@ final class SessionAnswers: NSObject, URLSessionDataDelegate, @unchecked Sendabl
       fail(HTTPFailure(kind: .connect, code: -1, message: "there is no answer"))
     }
   }
+
+  #if os(Linux)
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+      completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      // It comes once the whole answer is there, a 401. Any disposition would have the platform cancel the task, for
+      // which it waits for the very call that this is in, and with it all sessions of the process. So none is given,
+      // and the session is not used again.
+      let entry = lock.withLock { () -> Pending? in
+        guard isOurs(task) else { return nil }
+        ended = ended ?? HTTPFailure(kind: .cancelled, code: -999, message: "cancelled")
+        return pending
+      }
+      if let entry, let received = entry.response {
+        end(SessionAnswers.response(received, entry.body, task.originalRequest?.httpMethod ?? "GET"))
+      }
+    }
+  #endif
 
   private func isOurs(_ task: URLSessionTask) -> Bool { pending?.task == task.taskIdentifier }
 

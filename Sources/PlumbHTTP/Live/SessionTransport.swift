@@ -26,10 +26,10 @@ package final class SessionTransport: Transport, Sendable {
 
   package init(_ options: Options) { self.options = options }
 
-  deinit { lanes.discardAll(HTTPFailure(kind: .cancelled, code: -999, message: "cancelled")) }
+  deinit { lanes.discardAll(Lane.cancelled) }
 
   /// Ends all requests that are under way, and sends nothing any more.
-  package func cancelAll() { lanes.discardAll(HTTPFailure(kind: .cancelled, code: -999, message: "cancelled")) }
+  package func cancelAll() { lanes.discardAll(Lane.cancelled) }
 
   package func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPExchange {
     guard Address(request.url) != nil, let url = URL(string: request.url) else {
@@ -46,7 +46,7 @@ package final class SessionTransport: Transport, Sendable {
     let started = Date()
     let clock = DispatchTime.now().uptimeNanoseconds
     guard let lane = lanes.take(options) else {
-      throw HTTPFailure(kind: .cancelled, code: -999, message: "cancelled")
+      throw Lane.cancelled
     }
     let result = await lane.result(sent)
     // What is left of a body without end would hold up whatever else the session does.
@@ -81,7 +81,7 @@ private final class Lanes: @unchecked Sendable {
 
   func discard(_ lane: Lane) {
     _ = lock.withLock { busy.removeValue(forKey: ObjectIdentifier(lane)) }
-    lane.end(HTTPFailure(kind: .cancelled, code: -999, message: "cancelled"))
+    lane.end(Lane.cancelled)
   }
 
   func discardAll(_ failure: HTTPFailure) {
@@ -98,6 +98,8 @@ private final class Lane: Sendable {
   private let session: URLSession
   private let answers: SessionAnswers
   private let timeout: Double
+  private let lock = NSLock()
+  static let cancelled = HTTPFailure(kind: .cancelled, code: -999, message: "cancelled")
 
   init(_ options: SessionTransport.Options) {
     timeout = options.timeout
@@ -118,23 +120,28 @@ private final class Lane: Sendable {
   func result(_ request: URLRequest) async -> Result<HTTPResponse, HTTPFailure> {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        answers.begin(timeout: timeout) {
-          session.dataTask(with: request)
-        } _: {
-          continuation.resume(returning: $0)
+        if let task = task(request) {
+          answers.begin(task, timeout: timeout) { continuation.resume(returning: $0) }
+        } else {
+          continuation.resume(returning: .failure(Lane.cancelled))
         }
       }
     } onCancel: {
       // Perhaps before the task has begun.
-      answers.close(HTTPFailure(kind: .cancelled, code: -999, message: "cancelled"))
+      answers.close(Lane.cancelled)
     }
+  }
+
+  /// A new task; nil once the session is no more, which on Linux ends the process if it is asked for one.
+  private func task(_ request: URLRequest) -> URLSessionTask? {
+    // Not the lock of the answers, as a session makes tasks and tells its delegate by turns.
+    lock.withLock { answers.isClosed ? nil : session.dataTask(with: request) }
   }
 
   /// Ends the session, which on Linux waits for whatever it is busy with.
   func end(_ failure: HTTPFailure) {
-    // A session that is no more may not be asked for a task.
     answers.close(failure)
-    let session = session
-    DispatchQueue.global().async { session.invalidateAndCancel() }
+    let (lock, session) = (lock, session)
+    DispatchQueue.global().async { lock.withLock { session.invalidateAndCancel() } }
   }
 }

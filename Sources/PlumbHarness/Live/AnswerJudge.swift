@@ -20,6 +20,10 @@ package enum AnswerJudge {
     let response = context.facts.response
     let expected = context.contract.expectation.status
     if let reason = outage(response, expected: expected) { return .unavailable(reason: reason) }
+    // Where one was asked for, the recording has taken its place.
+    if response.status == 304, expected != 304 {
+      return .unavailable(reason: "the answer is 304 Not Modified, though nothing was asked conditionally")
+    }
     if let reason = challenge(context) { return .unavailable(reason: reason) }
     if let reason = cut(context) { return .unavailable(reason: reason) }
     // A wrong kind of body or an error in a success is an error of the exchange rules.
@@ -70,6 +74,13 @@ package enum AnswerJudge {
     return title.isEmpty ? nil : JSONDocument.cropped(title, 60)
   }
 
+  /// Whether what cannot be read from some offset on is the beginning of `true`, `false` or `null`.
+  private static func endsWithinWord(_ body: Data, from offset: Int) -> Bool {
+    let end = body.reversed().prefix { $0 &- 0x61 < 26 }.reversed()
+    return !end.isEmpty && offset >= body.count - end.count
+      && ["true", "false", "null"].contains { $0.utf8.count > end.count && $0.utf8.starts(with: end) }
+  }
+
   /// JSON that ends before its end.
   private static func cut(_ context: ExchangeContext) -> String? {
     let body = context.facts.response.body
@@ -82,7 +93,7 @@ package enum AnswerJudge {
         _ = try JSONDocument(bytes)
         return false
       } catch {
-        return error.found == "the end of the document"
+        return error.found == "the end of the document" || endsWithinWord(body, from: error.offset)
       }
     }
     return isCut ? "the body is cut short: its JSON ends after \(body.count) bytes" : nil

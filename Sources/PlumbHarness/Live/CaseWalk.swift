@@ -14,14 +14,14 @@ package struct CaseWalk: Sendable {
     /// Whether recordings are held up to the upstream, which may say that nothing has changed.
     package var asksConditionally = false
 
+    /// Pages are followed no further, whatever an upstream that never ends may say.
+    package var mostPages = 10_000
+
     package init(isRaw: Bool = false, asksConditionally: Bool = false) {
       self.isRaw = isRaw
       self.asksConditionally = asksConditionally
     }
   }
-
-  /// Pages are followed no further, whatever an upstream that never ends may say.
-  private static let mostPages = 10_000
 
   private let plan: CheckPlan
   private let store: RecordingStore
@@ -66,9 +66,9 @@ package struct CaseWalk: Sendable {
       entry.secrets.adding(headers: maker.secretHeaders(entry.contract, in: entry.api)),
       values: maker.secrets(entry.contract, in: entry.api, entry.secrets.names))
     var pages: [LivePage] = []
-    var facts: [PageFacts] = []
+    var seen: Set<String> = []
     var next: HTTPRequest? = request
-    let limit = min(most ?? entry.contract.pages?.most ?? CaseWalk.mostPages, CaseWalk.mostPages)
+    let limit = min(most ?? entry.contract.pages?.most ?? .max, options.mostPages)
     while let request = next {
       next = nil
       let name = item.page(pages.count + 1)
@@ -92,10 +92,8 @@ package struct CaseWalk: Sendable {
       }
       guard let page else { return .unavailable(reason: "\(prefix)the answer cannot be kept") }
       pages.append(page)
-      guard var own = context.pageFacts else { break }
-      own.number = pages.count
-      facts.append(own)
-      if pages.count < limit, let url = PageWalk.following(facts) {
+      guard let facts = context.pageFacts else { break }
+      if let url = PageWalk.following(facts, seen: &seen), pages.count < limit {
         var following = request
         following.url = url
         next = following

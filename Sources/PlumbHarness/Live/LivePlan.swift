@@ -34,7 +34,7 @@ package struct LivePlan: Sendable {
   ///   - store: where these are.
   ///   - scope: which cases are wanted.
   ///   - now: the moment, for the recordings' ages.
-  ///   - refusal: why cases are skipped whose requests may not be sent, for people.
+  ///   - refusal: why others are skipped, for people.
   ///   - isAllowed: whether a contract's requests may be sent at all.
   package init(
     _ plan: CheckPlan, _ store: RecordingStore, _ scope: Scope, now: Date, refusal: String,
