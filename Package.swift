@@ -123,7 +123,10 @@ let package = Package(
     tests("PlumblineTests", ["Plumbline"]),
     tests(
       "PlumblineTestingTests",
-      ["PlumblineTesting", "Plumbline", "PlumbHTTP", "PlumbStoreSupport", "TutorialModels", "plumb"]),
+      [
+        "PlumbRecordings", "PlumbHarness", "PlumblineTesting", "Plumbline", "PlumbHTTP", "PlumbStoreSupport",
+        "TutorialModels", "plumb",
+      ]),
     // Runs the tool as a process; its models trap, spin and print.
     .executableTarget(
       name: "PlumbTestTool", dependencies: ["PlumblineCLI"], path: "Tests/PlumbTestTool", swiftSettings: settings),
