@@ -35,7 +35,7 @@ struct LiveSession {
       variables: environment.variables, headers: try NetworkOptions.headers(arguments, all))
     self.plan = plan
     self.upstream = upstream
-    sources = discovery == nil ? plan : try CheckPlan.of(workspace, Selection())
+    sources = discovery == nil ? plan : try CheckPlan.of(workspace, Selection(allowsNoStore: true))
     walk = CaseWalk(plan, workspace.store, upstream.transport, maker, options)
     sourceWalk = CaseWalk(sources, workspace.store, upstream.transport, maker)
     self.maker = maker
