@@ -1,5 +1,6 @@
 import Foundation
 import PlumbStoreSupport
+import Testing
 
 /// A folder with contracts and recordings, an upstream on 127.0.0.1, and the tool that asks it.
 struct LiveFixture {
@@ -78,6 +79,31 @@ struct LiveFixture {
     }
   }
 
+  /// A folder whose cases are recorded, nothing asked since, and nothing of it changed meanwhile.
+  static func recorded(
+    _ contracts: String = pairs, api: String = "", _ body: (LiveFixture) throws -> Void
+  ) throws {
+    try with(contracts, api: api) { live in
+      let result = try live("record --quiet")
+      #expect(result.code == 0)
+      _ = live.server.taken()
+      let old = live.recordings
+      try body(live)
+      #expect(live.recordings == old)
+    }
+  }
+
+  /// Runs a command and compares all it says.
+  func check(
+    _ line: String, _ code: Int32, _ output: String, _ errors: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try self(line)
+    #expect(result.code == code, sourceLocation: sourceLocation)
+    #expect(plain(result.output) == output, sourceLocation: sourceLocation)
+    #expect(plain(result.errors) == errors, sourceLocation: sourceLocation)
+  }
+
   /// Runs a command against the upstream.
   func callAsFunction(_ line: String) throws -> ToolProcess.Result {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
@@ -134,5 +160,10 @@ struct LiveFixture {
   /// The fixture's folder and the server's port left out.
   func plain(_ text: String) -> String {
     text.replacing(files.root, with: "ROOT").replacing("127.0.0.1:\(server.port)", with: "HOST")
+  }
+
+  /// A report or a line of a history.
+  static func json(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 }
