@@ -116,7 +116,9 @@ struct LiveFixture {
 
   /// Runs a command against an upstream that never answers for the second pair, and interrupts it there.
   ///
-  /// - Parameter line: the command and its options.
+  /// - Parameters:
+  ///   - line: the command and its options.
+  ///   - signal: what interrupts it.
   /// - Returns: how it ended, and what it said; nothing where it did not end soon.
   /// - Throws: whatever keeps it from being run.
   func interrupted(_ line: String, by signal: Int32 = SIGINT) throws -> ToolProcess.Result? {
