@@ -126,7 +126,7 @@ struct LiveFixture {
     let slow = try LoopbackServer { request, connection in
       if request.target == "/api/pairs/1" { return connection.json(LiveFixture.pair(1).body) }
       began.signal()
-      Thread.sleep(forTimeInterval: 20)
+      Thread.sleep(forTimeInterval: 60)
       return false
     }
     let process = Process()
@@ -138,11 +138,11 @@ struct LiveFixture {
     ]
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let isAsked = began.wait(timeout: .now() + 20) == .success
+    let isAsked = began.wait(timeout: .now() + 60) == .success
     let start = Date()
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
-    guard isAsked, Date().timeIntervalSince(start) < 10, process.terminationReason == .exit else { return nil }
+    guard isAsked, Date().timeIntervalSince(start) < 40, process.terminationReason == .exit else { return nil }
     return ToolProcess.Result(code: process.terminationStatus, output: text("out") ?? "", errors: text("err") ?? "")
   }
 

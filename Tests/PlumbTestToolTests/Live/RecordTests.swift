@@ -162,7 +162,7 @@ import Testing
       let goOn = DispatchSemaphore(value: 0)
       let slow = try LoopbackServer { _, connection in
         began.signal()
-        _ = goOn.wait(timeout: .now() + 20)
+        _ = goOn.wait(timeout: .now() + 60)
         return connection.json(LiveFixture.pair(1).body)
       }
       let (tool, base) = (live.tool, "--base-url shop=\(slow.url("api"))")
@@ -172,7 +172,7 @@ import Testing
         first.result = try? tool("record shop/pair/1 --retries 0 \(base) >first 2>&1")
         done.signal()
       }
-      #expect(began.wait(timeout: .now() + 20) == .success)
+      #expect(began.wait(timeout: .now() + 60) == .success)
       let other = ToolProcess(folder: URL(fileURLWithPath: live.files.root + "/Contracts"))
       let second = try other("record --contracts . --recordings ../Recordings \(base)")
       goOn.signal()
@@ -180,7 +180,7 @@ import Testing
       #expect(second.output == "")
       #expect(
         second.errors == "error: another run is writing into `../Recordings`; start this one when that has ended\n")
-      #expect(done.wait(timeout: .now() + 20) == .success)
+      #expect(done.wait(timeout: .now() + 60) == .success)
       #expect(first.result?.code == 0)
       #expect(live.text("first") == "1 recorded: 1 new\n")
     }

@@ -253,20 +253,20 @@ import Testing
     try LiveFixture.with { live in
       let slow = try LoopbackServer { request, connection in
         if request.target == "/api/pairs/1" { return connection.json(LiveFixture.pair(1).body) }
-        Thread.sleep(forTimeInterval: 20)
+        Thread.sleep(forTimeInterval: 60)
         return false
       }
       let start = Date()
       try live.check(
-        "verify-live --max-time 1 --base-url shop=\(slow.url("api"))", 3,
+        "verify-live --max-time 3 --base-url shop=\(slow.url("api"))", 3,
         """
-        skipped: the run's time of 1 s is over
+        skipped: the run's time of 3 s is over
           1 case: shop/pair/2
 
         no findings in 1 document of 1 contract; 1 skipped
 
         """)
-      #expect(Date().timeIntervalSince(start) < 10)
+      #expect(Date().timeIntervalSince(start) < 40)
     }
   }
 
