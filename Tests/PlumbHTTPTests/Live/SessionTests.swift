@@ -5,7 +5,7 @@ import Testing
 
 /// The platform's client against servers that do as they should, and as they should not.
 @Suite struct SessionTests {
-  static let options = SessionTransport.Options(timeout: 10, mostBody: 1000, userAgent: "plumb-tests/1")
+  static let options = SessionTransport.Options(timeout: 60, mostBody: 1000, userAgent: "plumb-tests/1")
 
   /// An answer's status and body, or a failure's kind, number and words.
   static func outcome(
@@ -189,10 +189,12 @@ import Testing
 
   @Test func aTaskCanBeCancelled() async throws {
     let began = AsyncStream.makeStream(of: Void.self)
+    let goOn = DispatchSemaphore(value: 0)
+    defer { for _ in 0..<3 { goOn.signal() } }
     let server = try LoopbackServer { request, connection in
       if request.target == "/after" { return connection.answer() }
       began.continuation.yield()
-      Thread.sleep(forTimeInterval: 2)
+      _ = goOn.wait(timeout: .now() + 60)
       return false
     }
     let transport = SessionTransport(SessionTests.options)
@@ -217,9 +219,11 @@ import Testing
 
   @Test func allCanBeCancelled() async throws {
     let began = AsyncStream.makeStream(of: Void.self)
+    let goOn = DispatchSemaphore(value: 0)
+    defer { for _ in 0..<3 { goOn.signal() } }
     let server = try LoopbackServer { _, _ in
       began.continuation.yield()
-      Thread.sleep(forTimeInterval: 2)
+      _ = goOn.wait(timeout: .now() + 60)
       return false
     }
     let transport = SessionTransport(SessionTests.options)
@@ -254,7 +258,7 @@ import Testing
       while connection.send(chunk) {}
       return false
     }
-    let transport = SessionTransport(SessionTransport.Options(timeout: 15, mostBody: 1 << 20, userAgent: "t"))
+    let transport = SessionTransport(SessionTransport.Options(timeout: 60, mostBody: 1 << 20, userAgent: "t"))
     let flood = Task { await SessionTests.outcome(HTTPRequest(url: server.url("flood")), transport) }
     let beside = (0..<4).map { number in
       Task { await SessionTests.outcome(HTTPRequest(url: server.url("\(number)")), transport) }

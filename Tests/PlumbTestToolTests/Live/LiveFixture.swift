@@ -1,5 +1,6 @@
 import Foundation
 import PlumbStoreSupport
+import Testing
 
 /// A folder with contracts and recordings, an upstream on 127.0.0.1, and the tool that asks it.
 struct LiveFixture {
@@ -78,6 +79,31 @@ struct LiveFixture {
     }
   }
 
+  /// A folder whose cases are recorded, nothing asked since, and nothing of it changed meanwhile.
+  static func recorded(
+    _ contracts: String = pairs, api: String = "", _ body: (LiveFixture) throws -> Void
+  ) throws {
+    try with(contracts, api: api) { live in
+      let result = try live("record --quiet")
+      #expect(result.code == 0)
+      _ = live.server.taken()
+      let old = live.recordings
+      try body(live)
+      #expect(live.recordings == old)
+    }
+  }
+
+  /// Runs a command and compares all it says.
+  func check(
+    _ line: String, _ code: Int32, _ output: String, _ errors: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try self(line)
+    #expect(result.code == code, sourceLocation: sourceLocation)
+    #expect(plain(result.output) == output, sourceLocation: sourceLocation)
+    #expect(plain(result.errors) == errors, sourceLocation: sourceLocation)
+  }
+
   /// Runs a command against the upstream.
   func callAsFunction(_ line: String) throws -> ToolProcess.Result {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
@@ -92,7 +118,7 @@ struct LiveFixture {
   ///
   /// - Parameters:
   ///   - line: the command and its options.
-  ///   - signal: what it is interrupted by.
+  ///   - signal: what interrupts it.
   /// - Returns: how it ended, and what it said; nothing where it did not end soon.
   /// - Throws: whatever keeps it from being run.
   func interrupted(_ line: String, by signal: Int32 = SIGINT) throws -> ToolProcess.Result? {
@@ -100,7 +126,7 @@ struct LiveFixture {
     let slow = try LoopbackServer { request, connection in
       if request.target == "/api/pairs/1" { return connection.json(LiveFixture.pair(1).body) }
       began.signal()
-      Thread.sleep(forTimeInterval: 20)
+      Thread.sleep(forTimeInterval: 60)
       return false
     }
     let process = Process()
@@ -112,11 +138,11 @@ struct LiveFixture {
     ]
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let isAsked = began.wait(timeout: .now() + 20) == .success
+    let isAsked = began.wait(timeout: .now() + 60) == .success
     let start = Date()
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
-    guard isAsked, Date().timeIntervalSince(start) < 10, process.terminationReason == .exit else { return nil }
+    guard isAsked, Date().timeIntervalSince(start) < 40, process.terminationReason == .exit else { return nil }
     return ToolProcess.Result(code: process.terminationStatus, output: text("out") ?? "", errors: text("err") ?? "")
   }
 
@@ -136,5 +162,10 @@ struct LiveFixture {
   /// The fixture's folder and the server's port left out.
   func plain(_ text: String) -> String {
     text.replacing(files.root, with: "ROOT").replacing("127.0.0.1:\(server.port)", with: "HOST")
+  }
+
+  /// A report or a line of a history.
+  static func json(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 }
