@@ -15,8 +15,9 @@ import Testing
   /// The mode and where the shop's requests go.
   private func withMode<R>(_ mode: String, _ upstream: StoreFixture, _ body: () throws -> R) throws -> R {
     let workspace = try Workspace(contracts: upstream.contracts, recordings: upstream.recordings, models: nil)
+    let index = ReplayIndex(try CheckPlan(workspace), in: workspace.store)
     // Only the thread touches it once that runs.
-    nonisolated(unsafe) let server = try ReplayServer(ReplayTransport(ReplayIndex(CheckPlan(workspace), in: workspace.store)))
+    nonisolated(unsafe) let server = try ReplayServer(ReplayTransport(index))
     let (port, descriptor) = (server.port, server.wakeDescriptor)
     let done = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -27,7 +28,8 @@ import Testing
       ReplayServer.stop(descriptor)
       done.wait()
     }
-    let environment = ["PLUMBLINE": mode, "PLUMBLINE_BASE_URL": "shop=http://127.0.0.1:\(port)/shop/"]
+    let base = "shop=http://127.0.0.1:\(port)/shop/"
+    let environment = ["PLUMBLINE": mode, "PLUMBLINE_BASE_URL": base]
     return try TestUpstream.$environment.withValue(environment, operation: body)
   }
 
@@ -108,7 +110,7 @@ import Testing
     #expect(
       problems == [
         "not recorded: GET https://shop.example/api/people/1, for which no contract of the test's asks",
-        "not recorded: `shop/order/3`: the answer is 404 Not Found, where the contract expects 200",
+        "not recorded: `shop/order/3`: the answer is 404 Not Found, where the contract expects 200 (a test, entry 2)",
       ])
     #expect(
       files == ["Recordings/.gitattributes", "Recordings/shop/order/2.har", "Recordings/shop/order/2.json"])
