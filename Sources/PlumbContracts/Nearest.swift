@@ -1,3 +1,5 @@
+import PlumbSyntax
+
 /// Finds what someone may have meant.
 package enum Nearest {
   /// The most alike of some words; nil where none is alike enough.
@@ -15,9 +17,9 @@ package enum Nearest {
     var best: (distance: Int, word: String)?
     for candidate in words {
       let whole = Array(candidate.lowercased().prefix(longest))
-      var nearest = distance(wanted, whole, most: most)
+      var nearest = EditDistance.between(wanted, whole, most: most)
       if let dot = whole.lastIndex(of: "."), nearest > 0 {
-        nearest = min(nearest, distance(wanted, Array(whole[(dot + 1)...]), most: most) + 1)
+        nearest = min(nearest, EditDistance.between(wanted, Array(whole[(dot + 1)...]), most: most) + 1)
       }
       if nearest <= most, nearest < best?.distance ?? .max { best = (nearest, candidate) }
     }
@@ -26,23 +28,4 @@ package enum Nearest {
 
   /// Words are compared up to this many characters.
   private static let longest = 200
-
-  /// How many characters to put in, take out, change or swap (optimal string alignment), or more than `most`.
-  private static func distance(_ a: [Character], _ b: [Character], most: Int) -> Int {
-    guard abs(a.count - b.count) <= most else { return most + 1 }
-    var beforeLast: [Int] = []
-    var last = Array(0...b.count)
-    for i in 0..<a.count {
-      var row = [i + 1]
-      row.reserveCapacity(b.count + 1)
-      for j in 0..<b.count {
-        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
-        row.append(cost)
-      }
-      beforeLast = last
-      last = row
-    }
-    return last[b.count]
-  }
 }

@@ -8,26 +8,6 @@ package struct Report: Sendable {
     case clean, findings, unavailable, skipped, error
   }
 
-  /// How an upstream was asked for a case, where one was.
-  package enum Answer: Sendable, Equatable {
-    /// The upstream says that the recording is still what it would answer.
-    case unchanged
-    /// No answer came, or one that says nothing of the API.
-    case unavailable(String)
-    /// Nothing was asked, because the run or the host came to an end.
-    case skipped(String)
-    /// Nothing was asked, by choice.
-    case leftOut(String)
-
-    /// Whether the case was to be verified, and was not.
-    package var isUnverified: Bool {
-      switch self {
-      case .unchanged, .leftOut: false
-      case .unavailable, .skipped: true
-      }
-    }
-  }
-
   /// One recording or document that was to be checked.
   package struct Case: Sendable {
     package var api: String?
@@ -42,8 +22,8 @@ package struct Report: Sendable {
     package var decoderErrors: [DecoderError]
     /// Why it could not be examined; nil where it was.
     package var failure: String?
-    /// How the upstream was asked; nil where it answered with something to examine, or was not asked at all.
-    package var answer: Answer?
+    /// How the asking of the upstream ended; nil where none was asked.
+    package var answer: LiveStatus?
 
     /// What `JSONDecoder` alone says of a document.
     package struct DecoderError: Sendable, Equatable {
@@ -58,7 +38,7 @@ package struct Report: Sendable {
 
     package init(
       api: String? = nil, contract: String? = nil, name: String, path: String, tally: Tally,
-      decoderErrors: [DecoderError] = [], failure: String? = nil, answer: Answer? = nil
+      decoderErrors: [DecoderError] = [], failure: String? = nil, answer: LiveStatus? = nil
     ) {
       self.api = api
       self.contract = contract
@@ -76,7 +56,7 @@ package struct Report: Sendable {
       switch answer {
       case .unavailable: return .unavailable
       case .skipped, .leftOut: return .skipped
-      case .unchanged, nil: return tally.count(from: failOn) > 0 ? .findings : .clean
+      case .checked, .unchanged, nil: return tally.count(from: failOn) > 0 ? .findings : .clean
       }
     }
 
@@ -86,7 +66,7 @@ package struct Report: Sendable {
       switch answer {
       case .unavailable(let reason), .skipped(let reason), .leftOut(let reason): return reason
       case .unchanged where tally == Tally(): return "unchanged"
-      case .unchanged, nil: return verdict(failOn: failOn) == .findings ? tally.description : nil
+      case .checked, .unchanged, nil: return verdict(failOn: failOn) == .findings ? tally.description : nil
       }
     }
   }

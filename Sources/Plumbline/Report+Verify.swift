@@ -42,18 +42,10 @@ extension Report {
   }
 
   private static func reported(_ item: VerifiedCase) -> Case {
-    let answer: Answer? =
-      switch item.status {
-      case .checked: nil
-      case .unchanged: .unchanged
-      case .unavailable(let reason): .unavailable(reason)
-      case .skipped(let reason): .skipped(reason)
-      case .leftOut(let reason): .leftOut(reason)
-      }
     return Case(
       api: item.name.api, contract: item.name.contract, name: item.name.caseName,
       path: item.checked?.file ?? item.name.description, tally: item.checked?.tally ?? Tally(),
       decoderErrors: (item.checked?.decoderErrors ?? []).map { .init(model: $0.model, text: $0.text) },
-      failure: item.checked?.failure, answer: answer)
+      failure: item.checked?.failure, answer: item.status)
   }
 }

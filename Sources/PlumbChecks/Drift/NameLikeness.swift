@@ -1,3 +1,5 @@
+import PlumbSyntax
+
 /// How alike two names of members are, word by word.
 ///
 /// A word that is spelt otherwise is the same word, a word in another's place is not: `ruby-saphire` is `ruby-sapphire`,
@@ -63,23 +65,6 @@ struct NameLikeness {
     guard short.count >= 4, long.count - short.count <= 2, long.count <= 64 else { return false }
     // A digit more or less is another number.
     guard short.filter(\.isNumber) == long.filter(\.isNumber) else { return false }
-    return distance(Array(short), Array(long)) <= max(1, min(2, short.count / 5))
-  }
-
-  /// How many insertions, removals, replacements and swaps of neighbours lead from one word to the other.
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    var before: [Int] = []
-    var last = Array(0...b.count)
-    for i in a.indices {
-      var row = [i + 1]
-      for j in b.indices {
-        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
-        row.append(cost)
-      }
-      before = last
-      last = row
-    }
-    return last[b.count]
+    return EditDistance.between(Array(short), Array(long)) <= max(1, min(2, short.count / 5))
   }
 }

@@ -31,14 +31,7 @@ final class CheckSink: @unchecked Sendable {
   func take(_ prepared: PreparedRecording, of entry: Int, _ answers: [WorkerPool.Answer], by models: [String]) {
     while current < entry { open(current + 1) }
     count += 1
-    var examinations: [[Examination]] = []
-    var failure: String?
-    for answer in answers {
-      switch answer {
-      case .success(let all): examinations.append(all)
-      case .failure(let error): failure = failure ?? error.message
-      }
-    }
+    let (examinations, failure) = answers.unpacked
     if let failure, !failures.contains(failure) { failures.append(failure) }
     fold?.add(prepared, examinations, by: models, failure: failure)
   }

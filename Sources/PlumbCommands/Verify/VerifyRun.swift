@@ -136,14 +136,7 @@ private final class VerifySink: @unchecked Sendable {
   }
 
   private func unpacked(_ answers: [WorkerPool.Answer]) -> ([[Examination]], String?) {
-    var examinations: [[Examination]] = []
-    var failure: String?
-    for answer in answers {
-      switch answer {
-      case .success(let all): examinations.append(all)
-      case .failure(let error): failure = failure ?? error.message
-      }
-    }
+    let (examinations, failure) = answers.unpacked
     if let failure, !failures.contains(failure) { failures.append(failure) }
     return (examinations, failure)
   }

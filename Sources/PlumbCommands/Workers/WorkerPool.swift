@@ -207,3 +207,18 @@ final class InOrder<Element>: @unchecked Sendable {
     }
   }
 }
+
+extension [WorkerPool.Answer] {
+  /// The examinations that there are, and the first reason why there are not all.
+  var unpacked: (examinations: [[Examination]], failure: String?) {
+    var examinations: [[Examination]] = []
+    var failure: String?
+    for answer in self {
+      switch answer {
+      case .success(let all): examinations.append(all)
+      case .failure(let error): failure = failure ?? error.message
+      }
+    }
+    return (examinations, failure)
+  }
+}

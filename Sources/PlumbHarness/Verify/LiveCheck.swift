@@ -1,7 +1,7 @@
 import Foundation
 import PlumbChecks
 import PlumbContracts
-import PlumbFindings
+package import PlumbFindings
 import PlumbHTTP
 package import PlumbRecordings
 import PlumbSyntax

@@ -1,4 +1,5 @@
 package import PlumbHTTP
+import PlumbSyntax
 
 /// Says why no recording answers a request: the nearest ones, and what is different there.
 package struct NearestMiss {
@@ -89,7 +90,7 @@ package struct NearestMiss {
     for candidate in index.candidates.prefix(5000) {
       let other = path(candidate.key)
       guard host(candidate.key) == host(key), seen.insert(other).inserted else { continue }
-      let distance = EditDistance.between(wanted, other, most: most)
+      let distance = EditDistance.between(Array(wanted.utf8), Array(other.utf8), most: most)
       if distance <= most { near.append((distance, candidate)) }
     }
     near.sort { ($0.distance, $0.candidate.number) < ($1.distance, $1.candidate.number) }

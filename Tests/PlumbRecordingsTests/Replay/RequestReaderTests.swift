@@ -1,5 +1,6 @@
 import Foundation
 import PlumbHTTP
+import PlumbSyntax
 import Testing
 
 @testable import PlumbRecordings
@@ -88,7 +89,7 @@ import Testing
     ("abcdef", "uvwxyz", 4), ("a", "abcdefgh", 4),
   ])
   func isCounted(_ a: String, _ b: String, _ distance: Int) {
-    #expect(EditDistance.between(a, b, most: 3) == distance)
-    #expect(EditDistance.between(b, a, most: 3) == distance)
+    #expect(EditDistance.between(Array(a), Array(b), most: 3) == distance)
+    #expect(EditDistance.between(Array(b), Array(a), most: 3) == distance)
   }
 }
