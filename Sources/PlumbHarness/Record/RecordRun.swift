@@ -49,7 +49,7 @@ package struct RecordRun {
     switch outcome {
     case .good(let pages): return try write(pages, of: item)
     case .refused(let reason, _): return .refused(reason)
-    case .unavailable(let reason): return .unavailable(reason)
+    case .unavailable(let reason, _): return .unavailable(reason)
     case .notAsked(let reason): return .notAsked(reason)
     }
   }
