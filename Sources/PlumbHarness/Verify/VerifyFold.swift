@@ -82,6 +82,7 @@ package struct VerifyFold: Sendable {
       let count = min(own.documents.count, rest.count)
       let read = Array(rest.prefix(count))
       let findings = live.add(own, read, by: models, failure: failure)
+      note(read, of: own.documents.count, by: models)
       rest = rest.dropFirst(count)
       found += findings.map { (cases.count, $0) }
       cases.append(
@@ -102,6 +103,20 @@ package struct VerifyFold: Sendable {
       cases.append(VerifiedCase(name: name, checked: nil, status: prepared.status))
     }
   }
+
+  /// Notes which models did not decode all that the upstream answered.
+  private mutating func note(_ examinations: [[Examination]], of count: Int, by models: [String]) {
+    if examinations.count < count { failing.formUnion(models) }
+    for own in examinations {
+      for (model, examination) in zip(models, own)
+      where examination.jsonDecoderError != nil || examination.findings.contains(where: { $0.severity == .error }) {
+        failing.insert(model)
+      }
+    }
+  }
+
+  /// Models that something of what the upstream answered stops.
+  private var failing: Set<String> = []
 
   /// Takes a recording, once all answers were taken.
   ///
@@ -144,7 +159,8 @@ package struct VerifyFold: Sendable {
   private mutating func addDrift() {
     let uses = contract.models.compactMap { model -> ModelUse? in
       guard let uses = recorded.evidence[model]?.uses else { return nil }
-      return ModelUse(model: model, required: uses.required, read: uses.read)
+      // A model that decodes all there is now can do without what it has asked for, as with `try?`.
+      return ModelUse(model: model, required: failing.contains(model) ? uses.required : [], read: uses.read)
     }
     var liveShape = Shape()
     var recordedShape = Shape()
