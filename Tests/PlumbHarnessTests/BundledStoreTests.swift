@@ -69,7 +69,7 @@ import TutorialModels
       "recording-missing", "",
       "the list goes on, and its page 4, `swapi/species-list/default.p4`, has no recording",
       help:
-        "put one of https://swapi.dev/api/species/?page=4 at Recordings/swapi/species-list/default.p4.har, or set `most` in the contract's `pages`",
+        "`plumb record --refresh swapi/species-list/default` makes one of https://swapi.dev/api/species/?page=4, at Recordings/swapi/species-list/default.p4.har, or set `most` in the contract's `pages`",
       at: "Recordings/swapi/species-list/default.p3.json:3")
     try check("swapi/species-list", [missing, heights]) {
       for ending in ["har", "json"] {

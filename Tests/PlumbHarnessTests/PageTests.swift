@@ -116,7 +116,7 @@ import Testing
           "recording-missing", "",
           "the list goes on, and its page 3, `shop/orders/default.p3`, has no recording",
           help:
-            "put one of https://shop.example/api/orders/?page=3 at Recordings/shop/orders/default.p3.har, or set `most` in the contract's `pages`",
+            "`plumb record --refresh shop/orders/default` makes one of https://shop.example/api/orders/?page=3, at Recordings/shop/orders/default.p3.har, or set `most` in the contract's `pages`",
           at: "Recordings/shop/orders/default.p2.json:1")
       ]
     ) {
@@ -132,7 +132,7 @@ import Testing
           "recording-missing", "",
           "the list goes on, and its page 2, `shop/orders/default.p2`, has no recording",
           help:
-            "put one of https://shop.example/api/orders/?page=2 at Recordings/shop/orders/default.p2.har, or set `most` in the contract's `pages`",
+            "`plumb record --refresh shop/orders/default` makes one of https://shop.example/api/orders/?page=2, at Recordings/shop/orders/default.p2.har, or set `most` in the contract's `pages`",
           at: "Recordings/shop/orders/default.json:1")
       ]
     ) {

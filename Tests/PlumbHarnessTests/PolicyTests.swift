@@ -213,7 +213,8 @@ import Testing
         .error(
           "recording-missing", "",
           "`shop/order/4` has no recording",
-          help: "put one of GET https://shop.example/api/orders/4 at Recordings/shop/order/4.har",
+          help:
+            "`plumb record shop/order/4` makes one of GET https://shop.example/api/orders/4, at Recordings/shop/order/4.har",
           at: "Contracts/shop/all.json:2")
       ]
     ) {

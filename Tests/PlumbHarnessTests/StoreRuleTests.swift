@@ -14,7 +14,8 @@ import Testing
         .error(
           "recording-missing", "",
           "`shop/order/1` has no recording",
-          help: "put one of GET https://shop.example/api/orders/1 at Recordings/shop/order/1.har",
+          help:
+            "`plumb record shop/order/1` makes one of GET https://shop.example/api/orders/1, at Recordings/shop/order/1.har",
           at: "Contracts/shop/all.json:1")
       ]
     ) { try $0.write("", to: "Recordings/README.md") }
@@ -26,7 +27,8 @@ import Testing
         .error(
           "recording-missing", "",
           "`shop/order/1` has no recording",
-          help: "put one of GET https://shop.example/api/orders/1 at Recordings/shop/order/1.har",
+          help:
+            "`plumb record shop/order/1` makes one of GET https://shop.example/api/orders/1, at Recordings/shop/order/1.har",
           at: "Contracts/shop/all.json:1")
       ]
     ) { try $0.write(good, to: "Recordings/shop/order/1.json") }

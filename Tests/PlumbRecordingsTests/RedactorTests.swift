@@ -128,6 +128,16 @@ import Testing
     #expect(String(decoding: redacted(exchange).response.body, as: UTF8.self) == #"{"sid":"REDACTED"}"#)
   }
 
+  /// The platform joins several fields with commas.
+  @Test func redactsAllThatTheAnswerHandsOut() {
+    let fields = "sid=a1b2c3d4; Expires=Wed, 21 Oct 2026 07:28:00 GMT, tok=\"e5f6a7b8\"; Domain=shop24.example"
+    let exchange = RecordingTextTests.exchange(
+      #"{"a":"a1b2c3d4","b":"e5f6a7b8","c":"shop24.example"}"#, headers: ["Set-Cookie": fields])
+    #expect(
+      String(decoding: redacted(exchange).response.body, as: UTF8.self)
+        == #"{"a":"REDACTED","b":"REDACTED","c":"shop24.example"}"#)
+  }
+
   @Test func redactsGivenValues() {
     let exchange = RecordingTextTests.exchange(#"{"a":"my \"own\" key"}"#, headers: ["X-Echo": "my \"own\" key"])
     let result = redacted(exchange, values: ["my \"own\" key", "x"])

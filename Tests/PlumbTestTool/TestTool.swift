@@ -17,6 +17,7 @@ struct TestTool: PlumblineMain {
     Model("Isolated", Isolated.self)
     Model("Fickle", Fickle.self)
     Model("Killed", Killed.self)
+    Model("Lenient", Lenient.self)
   }
 }
 
@@ -24,6 +25,17 @@ struct TestTool: PlumblineMain {
 struct Pair: Decodable {
   let id: Int
   let name: String
+}
+
+/// Does without whatever is not as it asks.
+struct Lenient: Decodable {
+  let name: String?
+
+  private enum CodingKeys: String, CodingKey { case name }
+
+  init(from decoder: any Decoder) throws {
+    name = try? decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .name)
+  }
 }
 
 /// Converts a number without looking.

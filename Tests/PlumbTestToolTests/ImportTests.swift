@@ -183,6 +183,24 @@ import Testing
     }
   }
 
+  /// A contract for a failure asks for the same as the one for a success; each gets what it is about.
+  @Test func tellsExpectationsApart() throws {
+    let contract = { (name: String, status: Int) in
+      #"{ "name": "\#(name)", "request": { "path": "pairs/{id}" }, "cases": [{ "id": 1 }],"#
+        + #" "response": { "status": \#(status), "mediaType": "*" } }"#
+    }
+    try StoreFixture.with { fixture in
+      try fixture.write(contracts: "\(contract("pair", 200)), \(contract("pair-broken", 500))")
+      let url = ImportStore.base + "pairs/1"
+      try fixture.write(SavedHAR.log(SavedHAR.chromium(url, text: "{}")), to: "a.har")
+      try fixture.write(SavedHAR.log(SavedHAR.chromium(url, status: 404, text: "{}")), to: "b.har")
+      let tool = ToolProcess(folder: URL(fileURLWithPath: fixture.root))
+      #expect(try tool("import a.har").output == "1 imported: 1 new\n")
+      #expect(ImportStore.files(fixture) == ["shop/pair/1.har", "shop/pair/1.json"])
+      #expect(try tool("import b.har --refresh").output == "0 imported; 2 refused\n")
+    }
+  }
+
   @Test func aFullDiskLeavesWhatWasThere() throws {
     let url = ImportStore.base + "pairs/1"
     let name = String(repeating: "n", count: 200_000)

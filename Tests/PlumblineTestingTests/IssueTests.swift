@@ -104,7 +104,7 @@ import Testing
       let missing = try check(fixture)
       #expect(missing.map(\.place) == ["error Contracts/shop/all.json:1:84"])
       #expect(
-        missing[0].text.contains("put one of GET https://shop.example/api/orders/1 at Recordings/shop/order/1.har"))
+        missing[0].text.contains("of GET https://shop.example/api/orders/1, at Recordings/shop/order/1.har"))
     }
   }
 

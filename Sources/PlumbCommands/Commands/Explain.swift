@@ -131,7 +131,7 @@ enum Explain {
   /// The registered names, where they are few enough to be read.
   private static func list(_ names: [String]) -> String {
     if names.isEmpty { return "; this tool has none registered" }
-    return names.count > 12 ? "" : "; registered are \(names.map { "`\($0)`" }.joined(separator: ", "))"
+    return names.count > 16 ? "" : "; registered are \(names.map { "`\($0)`" }.joined(separator: ", "))"
   }
 }
 

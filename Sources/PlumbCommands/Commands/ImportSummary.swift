@@ -54,7 +54,7 @@ struct ImportSummary {
       count("new")
       let more = pages.count > 1 ? ", \(pages.count) pages" : ""
       previews.append("import  \(found.item.name): \(found.place), \(ImportSummary.words(pages))\(more)")
-    case .refused(let reason, _), .unavailable(let reason), .notAsked(let reason):
+    case .refused(let reason, _), .unavailable(let reason, _), .notAsked(let reason):
       count("refused")
       previews.append("refuse  \(found.item.name): \(reason)")
     }

@@ -66,7 +66,7 @@ enum StubCommand {
     let said = arguments.value(comment).map { ": \($0)" } ?? ""
     let text = RecordingText(
       caseName: name.caseName, isRaw: arguments.has(RecordCommand.raw),
-      comment: stub.redactor.redacted(text: "a stub, never captured\(said)"))
+      comment: stub.redactor.redacted(text: "\(RecordingText.stubComment)\(said)"))
     let files = try files(text, outcome, arguments, workspace.store, name)
     do throws(StoreWriter.Failure) { try writer.write(files, as: name) } catch { throw CommandError(error.description) }
     if !arguments.has(CommonOptions.quiet) {

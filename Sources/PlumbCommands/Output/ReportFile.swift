@@ -17,6 +17,21 @@ enum ReportFile {
     }
   }
 
+  /// Finds out before a run that a file could not be written after it.
+  ///
+  /// - Parameter path: The file; it need not be there.
+  /// - Throws: A `CommandError` naming the file and the reason.
+  static func require(_ path: String) throws(CommandError) {
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    if isThere, status.st_mode & S_IFMT == S_IFDIR {
+      throw CommandError(WriteFailure(path: path, SystemFailure(EISDIR)).description)
+    }
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    guard access(isThere ? path : folder, W_OK) == 0 else { throw CommandError(WriteFailure(path: path).description) }
+  }
+
   private static func overwrite(_ path: String, with data: Data) throws(WriteFailure) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw WriteFailure(path: path) }

@@ -9,6 +9,7 @@ struct ReportWriter {
 
   init(_ arguments: ParsedArguments, _ environment: Environment) throws {
     formats = try FormatChoice(arguments.all(CommonOptions.format))
+    for file in formats.files { try ReportFile.require(file.path) }
     text = TextReport(
       isColored: CommonOptions.isColored(arguments, environment), isQuiet: arguments.has(CommonOptions.quiet))
     console = environment.console

@@ -36,6 +36,7 @@ enum VerifyLive {
   private static func run(_ arguments: ParsedArguments, _ environment: Environment) throws -> ExitCode {
     let writer = try ReportWriter(arguments, environment)
     let options = try RunOptions(arguments)
+    for path in [issueBody, history].compactMap(arguments.value) { try ReportFile.require(path) }
     let tolerance = try tolerance(arguments)
     let pause = try NetworkOptions.seconds(arguments, confirmAfter, from: 0) ?? 10
     guard let workspace = Folders(arguments).open(environment, arguments) else { return .usage }

@@ -58,6 +58,7 @@ extension HTTPFailure {
     case .tooLarge: "the body is too large"
     case .cutShort: "the connection was lost"
     case .tls: "no secure connection could be made (\(code))"
+    case .connect where code == -1000: "the platform's client cannot ask this address (-1000)"
     case .connect where code == -1004: "nobody listens there"
     case .connect: "the connection was closed before an answer (\(code))"
     case .redirects: "too many redirects"

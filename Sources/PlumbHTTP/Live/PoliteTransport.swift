@@ -69,14 +69,22 @@ package final class PoliteTransport: Transport, Sendable {
           url: current.url, status: exchange.response.status, location: exchange.response.headers["Location"] ?? "",
           headers: exchange.response.headers))
       if next.method == current.method, hops.contains(where: { $0.url == next.url }) {
-        throw HTTPFailure(kind: .redirects, code: -1007, message: "redirects lead back to \(next.url)")
+        throw HTTPFailure(kind: .redirects, code: -1007, message: "redirects lead back to \(Self.shown(next.url))")
       }
       guard hops.count <= Redirection.most else {
         throw HTTPFailure(
-          kind: .redirects, code: -1007, message: "more than \(Redirection.most) redirects, the last to \(next.url)")
+          kind: .redirects, code: -1007,
+          message: "more than \(Redirection.most) redirects, the last to \(Self.shown(next.url))")
       }
       current = next
     }
+  }
+
+  /// An address without what may be a secret of it: who asks, and the query's values.
+  private static func shown(_ url: String) -> String {
+    guard let address = Address(url) else { return "another address" }
+    let port = address.port.map { ":\($0)" } ?? ""
+    return "\(address.scheme)://\(address.host)\(port)\(address.path)\(address.rawQuery == nil ? "" : "?…")"
   }
 
   /// Sends one request, again where that may help.
@@ -107,7 +115,7 @@ package final class PoliteTransport: Transport, Sendable {
     _ host: String
   ) async -> Double? {
     if case .failure(let failure) = result, Self.isEnd(failure) { return nil }
-    let isGood = Self.isGood(result)
+    let isGood = Self.isGood(result, due: request.dueStatus)
     let wanted = isGood ? nil : Self.retryAfter(result, time.date())
     if let wanted {
       // Whoever says when is not asked earlier, by no request.
@@ -155,9 +163,9 @@ package final class PoliteTransport: Transport, Sendable {
     }
   }
 
-  private static func isGood(_ result: Result<HTTPExchange, HTTPFailure>) -> Bool {
+  private static func isGood(_ result: Result<HTTPExchange, HTTPFailure>, due: Int?) -> Bool {
     guard case .success(let exchange) = result else { return false }
-    return !RetryPolicy.isPassing(exchange.response.status)
+    return exchange.response.status == due || !RetryPolicy.isPassing(exchange.response.status)
   }
 
   private static func isPassing(_ result: Result<HTTPExchange, HTTPFailure>) -> Bool {

@@ -20,6 +20,8 @@ package struct ContractFold: Sendable {
   /// The documents that evidence is told of, by number; only those that are needed to say where.
   private var places: [(file: String, caseName: String, inline: Range<Int>?)] = []
   private var pages: [String: [PageFacts]] = [:]
+  /// Cases of which not all pages are there, for other reasons than the upstream's.
+  private var cutCases: Set<String>
   private var order: [String] = []
   private var isComplete = true
   package private(set) var cases: [CheckedCase] = []
@@ -34,6 +36,7 @@ package struct ContractFold: Sendable {
   package init(_ entry: CheckPlan.Entry, _ store: RecordingStore, today: String, tellsExpired: Bool = true) {
     self.tellsExpired = tellsExpired
     self.entry = entry
+    cutCases = entry.cutCases
     self.store = store
     self.today = today
     judge = Judge(
@@ -48,6 +51,9 @@ package struct ContractFold: Sendable {
           documentCount: 0, byteCount: 0, failure: nil))
     }
   }
+
+  /// Has nothing said of a case's further pages.
+  mutating func cut(_ base: String) { cutCases.insert(base) }
 
   /// Takes a recording, and what the models made of its documents.
   ///
@@ -148,7 +154,7 @@ package struct ContractFold: Sendable {
 
   private mutating func addPages(_ base: String, _ numbers: [RecordingName: Int]) {
     let pages = (pages[base] ?? []).sorted { $0.number < $1.number }
-    guard let contractPages = entry.contract.pages, let last = pages.last, !entry.cutCases.contains(base) else {
+    guard let contractPages = entry.contract.pages, let last = pages.last, !cutCases.contains(base) else {
       return
     }
     let name = RecordingName(api: entry.api.name, contract: entry.contract.name, caseName: base)

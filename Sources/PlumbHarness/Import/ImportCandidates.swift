@@ -47,9 +47,10 @@ struct ImportCandidates {
               entry: number, contract: contract, values: values, listed: nil, name: names[contract].name(of: values)))
         }
       }
+      // Several contracts may ask for it with other expectations: it is of those that it meets.
       let wanted = own.filter { $0.listed != nil }
-      listed += wanted
-      // Several contracts may ask for it with other expectations: it is of the one that it meets.
+      let met = wanted.filter { ImportCandidates.meets(entry, plan.entries[$0.contract]) }
+      listed += met.isEmpty ? wanted : met
       if wanted.isEmpty,
         let best = own.first(where: { ImportCandidates.meets(entry, plan.entries[$0.contract]) }) ?? own.first
       {

@@ -39,14 +39,17 @@ package enum AnswerJudge {
     return severity == .error && !contract.acceptances.contains { $0.matches(finding) }
   }
 
-  /// Statuses that say nothing of the API where a success was due.
+  /// Statuses that say nothing of the API where another was due, a failure of the API's own included.
   private static func outage(_ response: HTTPResponse, expected: Int) -> String? {
-    guard response.status != expected, (200..<400).contains(expected) else { return nil }
+    guard response.status != expected else { return nil }
     let words = response.reason.isEmpty ? "\(response.status)" : "\(response.status) \(response.reason)"
     switch response.status {
-    case 401, 403, 407: return "credentials refused: the answer is \(words)"
+    case 401, 403, 407:
+      // Where one of them is due, another is the API's word.
+      return [401, 403, 407].contains(expected) ? nil : "credentials refused: the answer is \(words)"
     case 429: return "too many requests: the answer is \(words)"
-    case 408, 425, 500...599: return "the upstream is unwell: the answer is \(words)"
+    case 408, 425: return "the upstream is unwell: the answer is \(words)"
+    case 500...599: return expected >= 500 ? nil : "the upstream is unwell: the answer is \(words)"
     default: return nil
     }
   }

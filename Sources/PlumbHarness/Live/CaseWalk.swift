@@ -28,6 +28,8 @@ package struct CaseWalk: Sendable {
   private let transport: any Transport
   private let maker: RequestMaker
   private let options: Options
+  /// Addresses that several listed cases ask for, as with GraphQL.
+  private let sharedAddresses: Set<String>
 
   /// Takes what all cases share.
   ///
@@ -46,6 +48,13 @@ package struct CaseWalk: Sendable {
     self.transport = transport
     self.maker = maker
     self.options = options
+    var seen: Set<String> = []
+    sharedAddresses = plan.entries.reduce(into: []) { shared, entry in
+      for item in entry.contract.cases {
+        let url = entry.contract.url(of: item, in: entry.api)
+        if !seen.insert(url).inserted { shared.insert(url) }
+      }
+    }
   }
 
   /// Asks for all pages of a case.
@@ -56,12 +65,15 @@ package struct CaseWalk: Sendable {
   /// - Returns: all of them, or why they are not to be had.
   package func outcome(of item: LiveCase, most: Int? = nil) async -> LiveOutcome {
     let entry = plan.entries[item.entry]
-    let request: HTTPRequest
+    var request: HTTPRequest
     do throws(RequestMaker.Failure) {
       request = try maker.request(entry.contract, in: entry.api, item.values)
     } catch {
       return .notAsked(reason: error.description)
     }
+    request.dueStatus = entry.contract.expectation.status
+    // An answer is shown by its address, and where that is of several cases, by the case, too.
+    let mark = sharedAddresses.contains(request.url) ? "#\(item.name)" : ""
     let redactor = Redactor(
       entry.secrets.adding(headers: maker.secretHeaders(entry.contract, in: entry.api)),
       values: maker.secrets(entry.contract, in: entry.api, entry.secrets.names))
@@ -76,21 +88,22 @@ package struct CaseWalk: Sendable {
       do throws(HTTPFailure) {
         answer = try await ask(request, name)
       } catch {
-        let page = pages.isEmpty ? "" : "page \(pages.count + 1): "
+        let reason = (pages.isEmpty ? "" : "page \(pages.count + 1): ") + redactor.redacted(text: error.description)
         return error.kind == .notSent || error.kind == .cancelled
-          ? .notAsked(reason: page + error.description) : .unavailable(reason: page + error.description)
+          ? .notAsked(reason: reason) : .unavailable(reason: reason, pages)
       }
-      let page = made(answer, name, pages.count + 1, redactor)
+      let page = made(answer, name, pages.count + 1, redactor, mark)
       let context = CaseWalk.context(answer.exchange, in: entry.scope)
       let prefix = pages.isEmpty ? "" : "page \(pages.count + 1): "
       switch AnswerJudge.verdict(context) {
-      case .unavailable(let reason): return .unavailable(reason: prefix + reason)
+      case .unavailable(let reason): return .unavailable(reason: prefix + redactor.redacted(text: reason), pages)
       case .unexpected(let reason):
-        guard let page else { return .unavailable(reason: prefix + reason) }
-        return .refused(reason: prefix + reason, pages + [page])
+        let reason = prefix + redactor.redacted(text: reason)
+        guard let page else { return .unavailable(reason: reason, pages) }
+        return .refused(reason: reason, pages + [page])
       case .good: break
       }
-      guard let page else { return .unavailable(reason: "\(prefix)the answer cannot be kept") }
+      guard let page else { return .unavailable(reason: "\(prefix)the answer cannot be kept", pages) }
       pages.append(page)
       guard let facts = context.pageFacts else { break }
       if let url = PageWalk.following(facts, seen: &seen), pages.count < limit {
@@ -146,7 +159,7 @@ package struct CaseWalk: Sendable {
 
   /// The answer as it is to be recorded; nil where that cannot be read again.
   private func made(
-    _ answer: Answer, _ name: RecordingName, _ number: Int, _ redactor: Redactor
+    _ answer: Answer, _ name: RecordingName, _ number: Int, _ redactor: Redactor, _ mark: String
   ) -> LivePage? {
     if let recording = answer.unchanged {
       let body = recording.exchanges.last.flatMap { exchange in
@@ -162,7 +175,7 @@ package struct CaseWalk: Sendable {
     let (redacted, changesBody) = redactor.redacted(answer.exchange)
     let text = RecordingText(caseName: name.caseName, isRaw: options.isRaw)
     let files = text.files([.answered(redacted)], tellsWire: !changesBody)
-    guard let recording = try? files.recording(name, shownAs: answer.exchange.request.url) else { return nil }
+    guard let recording = try? files.recording(name, shownAs: redacted.request.url + mark) else { return nil }
     return LivePage(name: name, number: number, files: files, recording: recording, isUnchanged: false)
   }
 

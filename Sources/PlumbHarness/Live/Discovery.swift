@@ -83,7 +83,7 @@ package struct Discovery: Sendable {
     let pages: [LivePage]
     switch await walk.outcome(of: item, most: .max) {
     case .good(let all): pages = all
-    case .refused(let reason, _), .unavailable(let reason), .notAsked(let reason):
+    case .refused(let reason, _), .unavailable(let reason, _), .notAsked(let reason):
       throw Problem(reason: "`\(item.name)`: \(reason)")
     }
     var values: [[String: String]] = []

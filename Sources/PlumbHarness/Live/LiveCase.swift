@@ -30,8 +30,8 @@ package enum LiveOutcome: Sendable {
   case good([LivePage])
   /// An answer came that would make a poor recording.
   case refused(reason: String, [LivePage])
-  /// No answer came, or none that says anything of the API.
-  case unavailable(reason: String)
+  /// No answer came, or none that says anything of the API, after as many pages.
+  case unavailable(reason: String, [LivePage] = [])
   /// Nothing was asked, as the run came to an end before.
   case notAsked(reason: String)
 }

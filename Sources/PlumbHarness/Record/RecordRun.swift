@@ -49,21 +49,34 @@ package struct RecordRun {
     switch outcome {
     case .good(let pages): return try write(pages, of: item)
     case .refused(let reason, _): return .refused(reason)
-    case .unavailable(let reason): return .unavailable(reason)
+    case .unavailable(let reason, _): return .unavailable(reason)
     case .notAsked(let reason): return .notAsked(reason)
     }
   }
 
   private func write(_ pages: [LivePage], of item: LiveCase) throws(StoreWriter.Failure) -> Result {
+    let olds = pages.map { try? writer.store.read($0.name) }
+    if let old = olds.first(where: { $0.map { $0.exchanges.count > 1 } ?? false }) ?? nil {
+      return .refused(
+        "`\(old.harPath)` has \(old.exchanges.count) entries, of which one answer would be left; remove it first")
+    }
+    // Pages are of one state: all of them stay, or none.
+    if keeping == .sameShape, hasSameShape(olds, pages, item) { return .kept }
     var result = Result.kept
-    for page in pages {
-      let old = try? writer.store.read(page.name)
-      if keeping == .sameShape, let old, old.problems.isEmpty, RecordRun.hasSameShape(old, page.recording) { continue }
+    for (page, old) in zip(pages, olds) {
       let written = try writer.write(page.files, as: page.name, keepsUnchanged: keeping != .nothing)
       result = RecordRun.worse(result, of: written, old, page)
     }
     try writer.removePages(after: pages.count, of: item.name)
     return result
+  }
+
+  /// Whether a case has the same pages as before, differing in values at most.
+  private func hasSameShape(_ olds: [Recording?], _ pages: [LivePage], _ item: LiveCase) -> Bool {
+    let isEach = zip(olds, pages).allSatisfy { old, page in
+      old.map { $0.problems.isEmpty && RecordRun.hasSameShape($0, page.recording) } ?? false
+    }
+    return isEach && (try? writer.store.read(item.page(pages.count + 1))) == nil
   }
 
   private static func worse(

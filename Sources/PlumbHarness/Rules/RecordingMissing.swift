@@ -16,7 +16,7 @@ enum RecordingMissing {
     return Finding(
       store: rule, file: contract.file, offset: item.flatMap { $0.offset > 0 ? $0.offset : nil } ?? contract.offset,
       length: item.flatMap { $0.offset > 0 ? $0.length : nil } ?? contract.length,
-      message: "`\(name)` has no recording", help: "put one\(from) at \(harPath)")
+      message: "`\(name)` has no recording", help: "`plumb record \(name)` makes one\(from), at \(harPath)")
   }
 
   /// What is recorded as a case is another request's answer.
@@ -32,9 +32,12 @@ enum RecordingMissing {
   static func page(
     _ number: Int, _ name: RecordingName, url: String, harPath: String, file: String, offset: Int, length: Int
   ) -> Finding {
-    Finding(
+    let first = RecordingName(
+      api: name.api, contract: name.contract, caseName: CaseNaming.split(name.caseName).base)
+    return Finding(
       store: rule, file: file, offset: offset, length: length,
       message: "the list goes on, and its page \(number), `\(name)`, has no recording",
-      help: "put one of \(url) at \(harPath), or set `most` in the contract's `pages`")
+      help:
+        "`plumb record --refresh \(first)` makes one of \(url), at \(harPath), or set `most` in the contract's `pages`")
   }
 }

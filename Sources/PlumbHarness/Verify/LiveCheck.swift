@@ -10,6 +10,8 @@ import PlumbSyntax
 package struct PreparedLive: Sendable {
   package let item: LiveCase
   package let status: LiveStatus
+  /// Whether all its pages came.
+  let isWhole: Bool
   /// Each with the page it was made of.
   package internal(set) var pages: [(prepared: PreparedRecording, page: LivePage)]
 
@@ -32,10 +34,18 @@ package struct LiveCheck: Sendable {
   /// - Returns: the pages as recordings would be, and how the asking ended.
   package func prepare(_ outcome: LiveOutcome, of item: LiveCase, _ entry: CheckPlan.Entry) -> PreparedLive {
     let pages: [LivePage]
+    var failed: LiveStatus?
+    var isWhole = false
     switch outcome {
-    case .good(let all), .refused(_, let all): pages = all
-    case .unavailable(let reason): return PreparedLive(item: item, status: .unavailable(reason), pages: [])
-    case .notAsked(let reason): return PreparedLive(item: item, status: .skipped(reason), pages: [])
+    case .good(let all):
+      pages = all
+      isWhole = true
+    case .refused(_, let all): pages = all
+    case .unavailable(let reason, let all):
+      pages = all
+      failed = .unavailable(reason)
+    case .notAsked(let reason):
+      return PreparedLive(item: item, status: .skipped(reason), isWhole: false, pages: [])
     }
     let prepared = pages.map { page in
       let place = CheckPlan.Item(
@@ -43,7 +53,8 @@ package struct LiveCheck: Sendable {
       return (check.prepare(page.recording, place, of: entry, isOnDisk: page.isUnchanged), page)
     }
     return PreparedLive(
-      item: item, status: pages.allSatisfy(\.isUnchanged) ? .unchanged : .checked, pages: prepared)
+      item: item, status: failed ?? (pages.allSatisfy(\.isUnchanged) ? .unchanged : .checked), isWhole: isWhole,
+      pages: prepared)
   }
 }
 

@@ -29,9 +29,9 @@ package struct VerifyFold: Sendable {
   package let contract: Contract
   private var live: ContractFold
   private var recorded: ContractFold
-  /// By case, so that both sides can be brought to the same cases.
+  /// By case, so that both sides can be brought to the same cases; by page where not all of a case's came.
   private var shapes: [RecordingName: Shape] = [:]
-  private var recordedShape = Shape()
+  private var recordedShapes: [RecordingName: (shape: Shape, pageCount: Int)] = [:]
   /// The answers that shapes are told of, by number.
   private var places: [(file: String, name: RecordingName)] = []
   private var cases: [VerifiedCase] = []
@@ -49,10 +49,19 @@ package struct VerifyFold: Sendable {
     contract = entry.contract
     live = ContractFold(entry.loose, store, today: today, tellsExpired: false)
     recorded = ContractFold(entry.loose, store, today: today, tellsExpired: false)
-    stored = Set(entry.items.map(\.name))
+    for item in entry.items {
+      let base = RecordingName(api: item.name.api, contract: item.name.contract, caseName: item.base)
+      bases[item.name] = base
+      pageCounts[base, default: 0] += 1
+    }
   }
 
-  private let stored: Set<RecordingName>
+  /// The case of each recording.
+  private var bases: [RecordingName: RecordingName] = [:]
+  /// How many recordings each case has.
+  private var pageCounts: [RecordingName: Int] = [:]
+  /// Cases all of whose pages came: their lists may be longer or shorter than they were.
+  private var wholeCases: Set<RecordingName> = []
 
   /// Takes what came of a case.
   ///
@@ -71,19 +80,43 @@ package struct VerifyFold: Sendable {
     var rest = examinations[...]
     for (own, page) in prepared.pages {
       let count = min(own.documents.count, rest.count)
-      let findings = live.add(own, Array(rest.prefix(count)), by: models, failure: failure)
+      let read = Array(rest.prefix(count))
+      let findings = live.add(own, read, by: models, failure: failure)
+      note(read, of: own.documents.count, by: models)
       rest = rest.dropFirst(count)
       found += findings.map { (cases.count, $0) }
       cases.append(
         VerifiedCase(
           name: page.name, checked: live.cases.last, status: page.isUnchanged ? .unchanged : .checked))
       // A case that was never recorded has nothing to be compared with.
-      guard stored.contains(page.name), let document = page.recording.shapeDocument(own) else { continue }
+      let isKnown = prepared.isWhole ? pageCounts[prepared.item.name] != nil : bases[page.name] != nil
+      guard isKnown, let document = page.recording.shapeDocument(own) else { continue }
       if !page.isUnchanged { changed = true }
-      shapes[page.name, default: Shape()].add(document, number: places.count)
+      let name = prepared.isWhole ? prepared.item.name : page.name
+      shapes[name, default: Shape()].add(document, number: places.count)
       places.append((own.file, page.name))
     }
+    if prepared.isWhole { wholeCases.insert(prepared.item.name) }
+    if prepared.status.isUnverified {
+      live.cut(prepared.item.name.caseName)
+      let name = prepared.item.page(prepared.pages.count + 1)
+      cases.append(VerifiedCase(name: name, checked: nil, status: prepared.status))
+    }
   }
+
+  /// Notes which models did not decode all that the upstream answered.
+  private mutating func note(_ examinations: [[Examination]], of count: Int, by models: [String]) {
+    if examinations.count < count { failing.formUnion(models) }
+    for own in examinations {
+      for (model, examination) in zip(models, own)
+      where examination.jsonDecoderError != nil || examination.findings.contains(where: { $0.severity == .error }) {
+        failing.insert(model)
+      }
+    }
+  }
+
+  /// Models that something of what the upstream answered stops.
+  private var failing: Set<String> = []
 
   /// Takes a recording, once all answers were taken.
   ///
@@ -96,12 +129,15 @@ package struct VerifyFold: Sendable {
     _ prepared: PreparedRecording, _ recording: Recording?, _ examinations: [[Examination]], by models: [String]
   ) {
     recorded.add(prepared, examinations, by: models)
-    guard changed, shapes[prepared.name] != nil, let document = recording?.shapeDocument(prepared) else { return }
-    recordedShape.add(document, number: 0)
-    compared.append(prepared.name)
+    let base = bases[prepared.name] ?? prepared.name
+    let name = wholeCases.contains(base) ? base : prepared.name
+    guard changed, shapes[name] != nil, let document = recording?.shapeDocument(prepared) else { return }
+    if recordedShapes[name] == nil { compared.append(name) }
+    recordedShapes[name, default: (Shape(), 0)].shape.add(document, number: 0)
+    recordedShapes[name]?.pageCount += 1
   }
 
-  /// Recordings whose cases were answered, in order.
+  /// Cases that were recorded and answered, in order.
   private var compared: [RecordingName] = []
 
   /// What both sides show.
@@ -123,10 +159,19 @@ package struct VerifyFold: Sendable {
   private mutating func addDrift() {
     let uses = contract.models.compactMap { model -> ModelUse? in
       guard let uses = recorded.evidence[model]?.uses else { return nil }
-      return ModelUse(model: model, required: uses.required, read: uses.read)
+      // A model that decodes all there is now can do without what it has asked for, as with `try?`.
+      return ModelUse(model: model, required: failing.contains(model) ? uses.required : [], read: uses.read)
     }
     var liveShape = Shape()
-    for name in compared { if let shape = shapes[name] { liveShape.merge(shape) } }
+    var recordedShape = Shape()
+    for name in compared {
+      // Of a case with a page that cannot be read it is not known what it had.
+      guard let shape = shapes[name], let own = recordedShapes[name],
+        !wholeCases.contains(name) || own.pageCount == pageCounts[name]
+      else { continue }
+      liveShape.merge(shape)
+      recordedShape.merge(own.shape)
+    }
     for (document, finding) in ShapeDrift.findings(from: recordedShape, to: liveShape, uses: uses) {
       guard places.indices.contains(document) else { continue }
       let place = places[document]

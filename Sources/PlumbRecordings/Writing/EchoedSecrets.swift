@@ -24,6 +24,14 @@ enum EchoedSecrets {
     }.filter(isTelling)
   }
 
+  /// What `Set-Cookie` fields set, several perhaps in one, as the platform joins them with commas or line ends.
+  static func set(_ text: String) -> [String] {
+    text.split { $0 == "," || $0.isNewline }.compactMap { field -> String? in
+      guard let pair = field.split(separator: ";").first, let equals = pair.firstIndex(of: "=") else { return nil }
+      return unquoted(pair[pair.index(after: equals)...])
+    }.filter(isTelling)
+  }
+
   /// What follows the scheme (RFC 9110 section 11.4): a token, or parameters.
   private static func credentials(_ text: String) -> [String] {
     let parts = text.split(separator: " ", maxSplits: 1)

@@ -36,6 +36,11 @@ package struct RecordingFiles: Sendable, Equatable {
   }
 }
 
+extension Recording {
+  /// Whether all of it was authored by `stub`.
+  package var isStub: Bool { exchanges.count == 1 && comment?.hasPrefix(RecordingText.stubComment) == true }
+}
+
 /// Writes exchanges as HAR 1.2 logs, all keys sorted.
 package struct RecordingText: Sendable {
   /// What came of a request.
@@ -46,6 +51,9 @@ package struct RecordingText: Sendable {
 
   /// What `log.creator` names.
   package static let creator = (name: "plumbline", version: "0.1.0")
+
+  /// What the comment of a recording begins with that nobody captured.
+  package static let stubComment = "a stub, never captured"
 
   /// The case's name, which the body file has, too.
   let caseName: String

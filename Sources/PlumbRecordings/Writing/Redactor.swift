@@ -26,7 +26,7 @@ package struct Redactor: Sendable {
   /// - Parameter exchange: As it was.
   /// - Returns: The exchange, and whether its body is another.
   package func redacted(_ exchange: HTTPExchange) -> (exchange: HTTPExchange, changesBody: Bool) {
-    let given = exchange.response.headers.all("Set-Cookie").compactMap { EchoedSecrets.cookies($0).first }
+    let given = exchange.response.headers.all("Set-Cookie").flatMap(EchoedSecrets.set)
     let all = Redactor(scan, values: values + EchoedSecrets.all(of: exchange.request, scan.names) + given)
     var result = exchange
     result.request = all.redacted(exchange.request)

@@ -189,17 +189,21 @@ extension StoreWriter {
   /// - Throws: A `Failure` where one cannot be removed.
   package func removePages(after count: Int, of name: RecordingName) throws(Failure) {
     let folder = store.folder(api: name.api, contract: name.contract)
-    var number = count + 1
-    while number > 1 {
+    guard count > 0 else { return }
+    var last = count
+    while FileManager.default.fileExists(atPath: "\(folder)/\(CaseNaming.page(name.caseName, last + 1)).har") {
+      last += 1
+    }
+    // The last one first, so that a kill leaves no gap behind which nobody looks.
+    for number in stride(from: last, to: count, by: -1) {
       let page = CaseNaming.page(name.caseName, number)
       let path = "\(folder)/\(page).har"
-      guard let har = FileManager.default.contents(atPath: path) else { return }
+      guard let har = FileManager.default.contents(atPath: path) else { continue }
       // The HAR goes first: a body alone is no recording.
       guard unlink(path) == 0 else { throw Failure("`\(path)` cannot be removed: \(SystemFailure())") }
       for body in HARReader.bodyNames(har) where HARReader.isPlainName(body) && body.hasPrefix("\(page).") {
         unlink("\(folder)/\(body)")
       }
-      number += 1
     }
   }
 }

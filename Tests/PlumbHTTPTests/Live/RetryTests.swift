@@ -43,6 +43,16 @@ import Testing
     #expect(run.wire.log.count == count)
   }
 
+  /// An error that a contract is about is an answer, neither asked for again nor counted against the host.
+  @Test func takesWhatIsDue() async {
+    let run = PoliteRun([RetryTests.url: [.status(503, ["Retry-After": "60"])]])
+    var request = HTTPRequest(url: RetryTests.url)
+    request.dueStatus = 503
+    for _ in 0..<6 { #expect(await run.outcome(request) == "503") }
+    #expect(run.wire.log.count == 6)
+    #expect(run.wire.log.last == "0.005 GET \(RetryTests.url)")
+  }
+
   @Test func stopsAtTheFirstGoodAnswer() async {
     let run = PoliteRun([RetryTests.url: [.status(500), .fail(.timeout), .status(200)]])
     #expect(await run.outcomes([RetryTests.url]) == ["200"])

@@ -52,7 +52,11 @@ import Testing
   @Test(arguments: [
     (404, 404, "good default"), (401, 401, "good default"), (503, 503, "good default"), (429, 429, "good default"),
     (404, 200, "refused default: the answer is 200 OK, where the contract expects 404"),
-    (404, 503, "refused default: the answer is 503 Service Unavailable, where the contract expects 404"),
+    (404, 503, "unavailable: the upstream is unwell: the answer is 503 Service Unavailable"),
+    (404, 429, "unavailable: too many requests: the answer is 429 Too Many Requests"),
+    (404, 401, "unavailable: credentials refused: the answer is 401 Unauthorized"),
+    (503, 500, "refused default: the answer is 500 Internal Server Error, where the contract expects 503"),
+    (503, 429, "unavailable: too many requests: the answer is 429 Too Many Requests"),
     (401, 403, "refused default: the answer is 403 Forbidden, where the contract expects 401"),
     (301, 500, "unavailable: the upstream is unwell: the answer is 500 Internal Server Error"),
   ]) func statusesOfTheContract(_ expected: Int, _ status: Int, _ outcome: String) async throws {

@@ -85,11 +85,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (AnswerBook.Answer.fail(.timeout), "unavailable: page 2: it is timeout"),
+    (AnswerBook.Answer.fail(.timeout), "unavailable after default: page 2: it is timeout"),
     (.fail(.notSent), "not asked: page 2: it is not-sent"), (.fail(.cancelled), "not asked: page 2: it is cancelled"),
     (
       AnswerBook.Answer("", status: 503),
-      "unavailable: page 2: the upstream is unwell: the answer is 503 Service Unavailable"
+      "unavailable after default: page 2: the upstream is unwell: the answer is 503 Service Unavailable"
     ),
     (
       AnswerBook.Answer("{}", status: 404),

@@ -97,7 +97,8 @@ extension LiveOutcome {
     return switch self {
     case .good(let pages): "good \(names(pages))"
     case .refused(let reason, let pages): "refused \(names(pages)): \(reason)"
-    case .unavailable(let reason): "unavailable: \(reason)"
+    case .unavailable(let reason, let pages):
+      "unavailable\(pages.isEmpty ? "" : " after \(names(pages))"): \(reason)"
     case .notAsked(let reason): "not asked: \(reason)"
     }
   }

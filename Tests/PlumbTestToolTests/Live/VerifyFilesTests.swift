@@ -28,7 +28,13 @@ import Testing
           "accepted=0 bytes=31 cases=2 documents=1 errors=2 findings=type-mismatch@/id,type-changed@/id known=0 notes=0"
             + " skipped=0 unavailable=1 unchanged=0 verdict=findings version=1 warnings=0",
         ])
-      #expect(try live("verify-live --history none/h.jsonl").errors.contains("cannot be written"))
+      // Before anything is asked, as a night would be lost.
+      _ = live.server.taken()
+      for option in ["--history none/x", "--issue-body none/x", "--format json=none/x"] {
+        try live.check("verify-live \(option)", 2, "", "error: `none/x` cannot be written: no such file or directory\n")
+      }
+      try live.check("verify-live --history Recordings", 2, "", "error: `Recordings` cannot be written: is a directory\n")
+      #expect(live.server.taken() == [])
     }
   }
 
