@@ -13,8 +13,20 @@ struct Folders {
   init(_ arguments: ParsedArguments) {
     let root = Folders.root()
     func beside(_ name: String) -> String { root.isEmpty ? name : "\(root)/\(name)" }
-    contracts = Folders.trimmed(arguments.value(CommonOptions.contracts)) ?? beside("Contracts")
-    recordings = Folders.trimmed(arguments.value(CommonOptions.recordings)) ?? beside("Recordings")
+    let given = Folders.trimmed(arguments.value(CommonOptions.contracts))
+    contracts = given ?? beside("Contracts")
+    recordings =
+      Folders.trimmed(arguments.value(CommonOptions.recordings)) ?? given.map(Folders.recordings(besides:))
+      ?? beside("Recordings")
+  }
+
+  /// The folder of recordings beside one of contracts.
+  private static func recordings(besides contracts: String) -> String {
+    guard let slash = contracts.lastIndex(of: "/") else {
+      // What is beside `.` and `..` is in the folder above.
+      return contracts == "." || contracts == ".." ? "\(contracts)/../Recordings" : "Recordings"
+    }
+    return "\(contracts[...slash])Recordings"
   }
 
   /// A folder of that name with contracts in it; where there is none, one of that name, which may be a module's.
