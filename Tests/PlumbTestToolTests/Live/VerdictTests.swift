@@ -150,6 +150,18 @@ import Testing
     }
   }
 
+  /// What was edited is told by the check, and is no word of the upstream's.
+  @Test(.enabled(if: ToolProcess.examines)) func editedRecordingsAreNoMeasure() throws {
+    let contract = LiveFixture.pairs.replacing(
+      #""models": ["Pair"]"#, with: #""response": { "mediaType": "application/json" }"#)
+    try LiveFixture.with(contract) { live in
+      #expect(try live("record --quiet").code == 0)
+      try live.files.write(#"{"id":1,"name":"a","extra":1}"#, to: "Recordings/shop/pair/1.json")
+      try live.check("verify-live ", 0, "no findings in 2 documents of 1 contract\n")
+      #expect(try live.tool("check --quiet").code == 1)
+    }
+  }
+
   /// What was put together by hand is not taken apart.
   @Test func severalEntriesStay() throws {
     try LiveFixture.with { live in
