@@ -40,6 +40,16 @@ import Testing
     }
   }
 
+  /// No file or connection of the run takes its place.
+  @Test(.enabled(if: ToolProcess.examines)) func aClosedOutputIsTold() throws {
+    try LiveFixture.recorded { live in
+      let message = "error: standard output cannot be written: bad file descriptor\n"
+      try live.check("verify-live >&-", 2, "", message)
+      try live.check("verify-live <&- >&-", 2, "", message)
+      #expect(try live("record --refresh --keep-unchanged <&- >&- 2>&-").code == 2)
+    }
+  }
+
   private static let foot =
     "`plumb verify-live` shows all of it with excerpts; `plumb verify-live --update` records the new answers.\n"
 
