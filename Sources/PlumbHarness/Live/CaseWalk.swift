@@ -101,7 +101,11 @@ package struct CaseWalk: Sendable {
         let reason = prefix + redactor.redacted(text: reason)
         guard let page else { return .unavailable(reason: reason, pages) }
         return .refused(reason: reason, pages + [page])
-      case .good: break
+      case .good:
+        if isPage(answer.exchange.response, inPlaceOf: name) {
+          return .unavailable(
+            reason: prefix + redactor.redacted(text: AnswerJudge.page(answer.exchange.response.body)), pages)
+        }
       }
       guard let page else { return .unavailable(reason: "\(prefix)the answer cannot be kept", pages) }
       pages.append(page)
@@ -113,6 +117,12 @@ package struct CaseWalk: Sendable {
       }
     }
     return .good(pages)
+  }
+
+  /// Whether a page for people came where JSON is recorded, whatever kind of body the contract allows.
+  private func isPage(_ response: HTTPResponse, inPlaceOf name: RecordingName) -> Bool {
+    BodySignature(response.body) == .html
+      && (try? store.read(name))?.exchanges.last?.response?.mediaType?.isJSON == true
   }
 
   // MARK: One answer

@@ -162,6 +162,24 @@ import Testing
     }
   }
 
+  /// Also where the contract allows any kind of body.
+  @Test(.enabled(if: ToolProcess.examines)) func aPageTakesNoPlaceOfJSON() throws {
+    try LiveFixture.recorded(LiveFixture.pairs.replacing(#", "models": ["Pair"]"#, with: "")) { live in
+      let html = ["Content-Type: text/html"]
+      live.answers["/api/pairs/2"] = [LiveFixture.Answer("<html><title>Wi-Fi</title></html>", headers: html)]
+      try live.check(
+        "verify-live ", 3,
+        """
+        unavailable: a page for people came in place of the answer: `Wi-Fi`
+          1 case: shop/pair/2
+
+        no findings in 1 document of 1 contract; 1 unavailable
+
+        """)
+      #expect(try live("record shop/pair/2 --refresh --quiet").code == 3)
+    }
+  }
+
   /// What was put together by hand is not taken apart.
   @Test func severalEntriesStay() throws {
     try LiveFixture.with { live in
