@@ -110,7 +110,14 @@ package struct CaseWalk: Sendable {
       guard let page else { return .unavailable(reason: "\(prefix)the answer cannot be kept", pages) }
       pages.append(page)
       guard let facts = context.pageFacts else { break }
-      if let url = PageWalk.following(facts, seen: &seen), pages.count < limit {
+      guard let url = PageWalk.following(facts, seen: &seen) else {
+        if facts.next != nil, (try? store.read(item.page(pages.count + 1))) != nil {
+          return .refused(
+            reason: "page \(pages.count) leads back, or out of the API, and more pages are recorded", pages)
+        }
+        break
+      }
+      if pages.count < limit {
         var following = request
         following.url = url
         next = following

@@ -86,6 +86,21 @@ import Testing
     }
   }
 
+  /// A list that is broken for a night costs no recording.
+  @Test func aLoopTakesNoPagesAway() throws {
+    try LiveFixture.with(VerdictTests.list) { live in
+      VerdictTests.fill(live)
+      #expect(try live("record --quiet").code == 0)
+      let old = live.recordings
+      let loop = LiveFixture.Answer(#"{"next":"/api/list","items":[1]}"#)
+      live.answers["/api/list"] = [loop]
+      try live.check(
+        "record --refresh", 1, "0 recorded; 1 refused\n",
+        "refused     shop/list/default: page 1 leads back, or out of the API, and more pages are recorded\n")
+      #expect(live.recordings == old)
+    }
+  }
+
   /// Cases that have one address are shown each with its own answer.
   @Test(.enabled(if: ToolProcess.examines)) func showsTheAnswerThatIsMeant() throws {
     let find = """
