@@ -72,9 +72,9 @@ package enum PageWalk {
     for (index, page) in pages.enumerated() {
       if seen[keys[index]] == nil { seen[keys[index]] = page }
       guard let next = page.next else { continue }
-      if let earlier = seen[key(next)] {
+      if redactedNames(next).isEmpty, let earlier = seen[key(next)] {
         findings.append(BrokenPagination.loop(page, to: earlier))
-      } else if index + 1 < pages.count, !page.isForeign, keys[index + 1] != key(next) {
+      } else if index + 1 < pages.count, !page.isForeign, !isSame(next, pages[index + 1].url) {
         findings.append(BrokenPagination.gap(page, pages[index + 1]))
       }
     }
@@ -117,6 +117,22 @@ package enum PageWalk {
     }
     return findings
   }
+
+  /// Whether two addresses may be of one page: what was taken out of a recording may have been anything.
+  private static func isSame(_ a: String, _ b: String) -> Bool {
+    let names = redactedNames(a).union(redactedNames(b))
+    guard !names.isEmpty, let first = Address(a), let second = Address(b) else { return key(a) == key(b) }
+    let blank = { (item: QueryItem) in names.contains(item.name) ? redacted : nil }
+    return first.replacingQueryValues(blank).isEquivalent(to: second.replacingQueryValues(blank))
+  }
+
+  /// The names of a query's items whose values were taken out, as those of `token` and `key` are.
+  private static func redactedNames(_ url: String) -> Set<String> {
+    Set((Address(url)?.query ?? []).filter { $0.value == redacted }.map(\.name))
+  }
+
+  /// What stands in recordings in the place of a secret.
+  private static let redacted = "REDACTED"
 
   /// A text that addresses of one page share.
   private static func key(_ url: String) -> String { Address(url)?.comparisonKey ?? url }

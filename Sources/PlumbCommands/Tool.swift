@@ -28,11 +28,20 @@ package enum Tool {
   /// Runs the command that the process was started with, and ends the process.
   package static func main(_ catalog: @autoclosure () -> ModelCatalog) -> Never {
     signal(SIGPIPE, SIG_IGN)
+    occupyStreams()
     let path = CommandLine.arguments.first ?? "plumb"
     let environment = Environment(
       tool: path.split(separator: "/").last.map(String.init) ?? "plumb", catalog: catalog(), console: Console(),
       variables: ProcessInfo.processInfo.environment)
     exit(run(Array(CommandLine.arguments.dropFirst()), environment).rawValue)
+  }
+
+  /// Keeps what a run opens, such as a recording, from taking the place of a stream that is closed, and its text.
+  private static func occupyStreams() {
+    var descriptor: Int32
+    // Nothing can be written there, so that a closed output is told as ever.
+    repeat { descriptor = open("/dev/null", O_RDONLY) } while (0...2).contains(descriptor)
+    if descriptor > 2 { close(descriptor) }
   }
 
   /// Runs a command, given what follows the tool's name.

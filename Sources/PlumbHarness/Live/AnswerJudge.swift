@@ -64,8 +64,12 @@ package enum AnswerJudge {
       expected.mediaType != nil || !context.contract.models.isEmpty,
       status == expected.status || (200..<300).contains(status), BodySignature(context.facts.response.body) == .html
     else { return nil }
-    let title = AnswerJudge.title(context.facts.response.body)
-    return "a page for people came in place of the answer\(title.map { ": `\($0)`" } ?? "")"
+    return page(context.facts.response.body)
+  }
+
+  /// What is said of a page for people.
+  static func page(_ body: Data) -> String {
+    "a page for people came in place of the answer\(title(body).map { ": `\($0)`" } ?? "")"
   }
 
   private static func title(_ body: Data) -> String? {

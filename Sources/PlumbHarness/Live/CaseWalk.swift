@@ -101,18 +101,35 @@ package struct CaseWalk: Sendable {
         let reason = prefix + redactor.redacted(text: reason)
         guard let page else { return .unavailable(reason: reason, pages) }
         return .refused(reason: reason, pages + [page])
-      case .good: break
+      case .good:
+        if isPage(answer.exchange.response, inPlaceOf: name) {
+          return .unavailable(
+            reason: prefix + redactor.redacted(text: AnswerJudge.page(answer.exchange.response.body)), pages)
+        }
       }
       guard let page else { return .unavailable(reason: "\(prefix)the answer cannot be kept", pages) }
       pages.append(page)
       guard let facts = context.pageFacts else { break }
-      if let url = PageWalk.following(facts, seen: &seen), pages.count < limit {
+      guard let url = PageWalk.following(facts, seen: &seen) else {
+        if facts.next != nil, (try? store.read(item.page(pages.count + 1))) != nil {
+          return .refused(
+            reason: "page \(pages.count) leads back, or out of the API, and more pages are recorded", pages)
+        }
+        break
+      }
+      if pages.count < limit {
         var following = request
         following.url = url
         next = following
       }
     }
     return .good(pages)
+  }
+
+  /// Whether a page for people came where JSON is recorded, whatever kind of body the contract allows.
+  private func isPage(_ response: HTTPResponse, inPlaceOf name: RecordingName) -> Bool {
+    BodySignature(response.body) == .html
+      && (try? store.read(name))?.exchanges.last?.response?.mediaType?.isJSON == true
   }
 
   // MARK: One answer

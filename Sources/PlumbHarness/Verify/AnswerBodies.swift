@@ -6,23 +6,28 @@ import PlumbRecordings
 /// `@unchecked Sendable`, as all is touched with the lock held.
 package final class AnswerBodies: @unchecked Sendable {
   /// Bytes at most; what is found in more is told without its line.
-  private static let most = 256 << 20
+  private let most: Int
 
   private let lock = NSLock()
   private var bodies: [String: Data] = [:]
   private var size = 0
 
-  package init() {}
+  package init(most: Int = 256 << 20) { self.most = most }
 
   /// Keeps what a case's answers are shown with.
   package func keep(_ prepared: PreparedLive) {
+    for (_, page) in prepared.pages where !page.isUnchanged {
+      keep(page.files.body?.data ?? Data(), as: page.recording.exchanges.last?.bodyPath ?? page.recording.harPath)
+    }
+  }
+
+  /// Keeps a body in the place of an earlier one, whose lines would be others.
+  package func keep(_ body: Data, as file: String) {
     lock.withLock {
-      for (_, page) in prepared.pages where !page.isUnchanged {
-        let body = page.files.body?.data ?? Data()
-        guard size + body.count <= AnswerBodies.most else { continue }
-        size += body.count
-        bodies[page.recording.exchanges.last?.bodyPath ?? page.recording.harPath] = body
-      }
+      size -= bodies.removeValue(forKey: file)?.count ?? 0
+      guard size + body.count <= most else { return }
+      size += body.count
+      bodies[file] = body
     }
   }
 

@@ -131,7 +131,10 @@ package struct VerifyFold: Sendable {
     recorded.add(prepared, examinations, by: models)
     let base = bases[prepared.name] ?? prepared.name
     let name = wholeCases.contains(base) ? base : prepared.name
-    guard changed, shapes[name] != nil, let document = recording?.shapeDocument(prepared) else { return }
+    // One that was edited or damaged proves nothing of what the upstream answered.
+    guard changed, shapes[name] != nil, let recording, recording.problems.isEmpty,
+      let document = recording.shapeDocument(prepared)
+    else { return }
     if recordedShapes[name] == nil { compared.append(name) }
     recordedShapes[name, default: (Shape(), 0)].shape.add(document, number: 0)
     recordedShapes[name]?.pageCount += 1

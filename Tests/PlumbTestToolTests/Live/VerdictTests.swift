@@ -86,6 +86,21 @@ import Testing
     }
   }
 
+  /// A list that is broken for a night costs no recording.
+  @Test func aLoopTakesNoPagesAway() throws {
+    try LiveFixture.with(VerdictTests.list) { live in
+      VerdictTests.fill(live)
+      #expect(try live("record --quiet").code == 0)
+      let old = live.recordings
+      let loop = LiveFixture.Answer(#"{"next":"/api/list","items":[1]}"#)
+      live.answers["/api/list"] = [loop]
+      try live.check(
+        "record --refresh", 1, "0 recorded; 1 refused\n",
+        "refused     shop/list/default: page 1 leads back, or out of the API, and more pages are recorded\n")
+      #expect(live.recordings == old)
+    }
+  }
+
   /// Cases that have one address are shown each with its own answer.
   @Test(.enabled(if: ToolProcess.examines)) func showsTheAnswerThatIsMeant() throws {
     let find = """
@@ -147,6 +162,36 @@ import Testing
         findings.filter { $0["channel"] as? String == "shape" }.map {
           "\($0["rule"] ?? "") \($0["severity"] ?? "") \($0["help"] ?? "")"
         } == ["presence-dropped warning `Lenient` reads it: declare what reads it optional"])
+    }
+  }
+
+  /// What was edited is told by the check, and is no word of the upstream's.
+  @Test(.enabled(if: ToolProcess.examines)) func editedRecordingsAreNoMeasure() throws {
+    let contract = LiveFixture.pairs.replacing(
+      #""models": ["Pair"]"#, with: #""response": { "mediaType": "application/json" }"#)
+    try LiveFixture.with(contract) { live in
+      #expect(try live("record --quiet").code == 0)
+      try live.files.write(#"{"id":1,"name":"a","extra":1}"#, to: "Recordings/shop/pair/1.json")
+      try live.check("verify-live ", 0, "no findings in 2 documents of 1 contract\n")
+      #expect(try live.tool("check --quiet").code == 1)
+    }
+  }
+
+  /// Also where the contract allows any kind of body.
+  @Test(.enabled(if: ToolProcess.examines)) func aPageTakesNoPlaceOfJSON() throws {
+    try LiveFixture.recorded(LiveFixture.pairs.replacing(#", "models": ["Pair"]"#, with: "")) { live in
+      let html = ["Content-Type: text/html"]
+      live.answers["/api/pairs/2"] = [LiveFixture.Answer("<html><title>Wi-Fi</title></html>", headers: html)]
+      try live.check(
+        "verify-live ", 3,
+        """
+        unavailable: a page for people came in place of the answer: `Wi-Fi`
+          1 case: shop/pair/2
+
+        no findings in 1 document of 1 contract; 1 unavailable
+
+        """)
+      #expect(try live("record shop/pair/2 --refresh --quiet").code == 3)
     }
   }
 

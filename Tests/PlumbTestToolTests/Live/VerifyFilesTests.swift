@@ -31,10 +31,22 @@ import Testing
       // Before anything is asked, as a night would be lost.
       _ = live.server.taken()
       for option in ["--history none/x", "--issue-body none/x", "--format json=none/x"] {
-        try live.check("verify-live \(option)", 2, "", "error: `none/x` cannot be written: no such file or directory\n")
+        let message = "error: `none/x` cannot be written: no such file or directory\n"
+        try live.check("verify-live \(option)", 2, "", message)
       }
-      try live.check("verify-live --history Recordings", 2, "", "error: `Recordings` cannot be written: is a directory\n")
+      let message = "error: `Recordings` cannot be written: is a directory\n"
+      try live.check("verify-live --history Recordings", 2, "", message)
       #expect(live.server.taken() == [])
+    }
+  }
+
+  /// No file or connection of the run takes its place.
+  @Test(.enabled(if: ToolProcess.examines)) func aClosedOutputIsTold() throws {
+    try LiveFixture.recorded { live in
+      let message = "error: standard output cannot be written: bad file descriptor\n"
+      try live.check("verify-live >&-", 2, "", message)
+      try live.check("verify-live <&- >&-", 2, "", message)
+      #expect(try live("record --refresh --keep-unchanged <&- >&- 2>&-").code == 2)
     }
   }
 
