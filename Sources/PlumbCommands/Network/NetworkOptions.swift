@@ -60,7 +60,8 @@ enum NetworkOptions {
   static func headers(_ arguments: ParsedArguments, _ apis: [API]) throws -> [RequestMaker.Header] {
     try arguments.all(header).map { text in
       guard let colon = text.firstIndex(of: ":") else {
-        throw CommandError("`--header` takes `Name: value` or `api=Name: value`, not `\(text)`")
+        // It may be a secret that its name is missing before.
+        throw CommandError("`--header` takes `Name: value` or `api=Name: value`, and there is no colon in what it got")
       }
       let left = text[..<colon]
       let value = text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)

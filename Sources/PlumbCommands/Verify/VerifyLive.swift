@@ -16,6 +16,7 @@ enum VerifyLive {
     summary: "how many of the cases may have no answer without the exit code being 3, such as `10%` (default: 0%)")
   static let update = OptionDeclaration(
     name: "--update", summary: "record what was answered, where it differs; without it nothing is written")
+  static let values = OptionDeclaration(name: "--values", summary: "also note values that are others than recorded")
   static let history = OptionDeclaration(
     name: "--history", value: .text("FILE"), summary: "append a line of JSON on this run")
   static let issueBody = OptionDeclaration(
@@ -27,7 +28,7 @@ enum VerifyLive {
       name: "NAME", summary: "contracts or cases, such as `pokeapi/pokemon*` or `swapi/species/3`; all without",
       isRepeatable: true, isRequired: false),
     options: CommonOptions.folders + NetworkOptions.all + [
-      confirmAfter, tolerate, update, history, issueBody, CommonOptions.format, CommonOptions.failOn,
+      confirmAfter, tolerate, values, update, history, issueBody, CommonOptions.format, CommonOptions.failOn,
       CommonOptions.jobs, CommonOptions.quiet, CommonOptions.color, CommonOptions.modelTimeout,
     ],
     run: run)
@@ -50,7 +51,7 @@ enum VerifyLive {
     let store = try arguments.has(update) ? opened(workspace.store) : nil
     let run = VerifyRun(
       workspace: workspace, session: session, catalog: environment.catalog, timeout: options.timeout,
-      jobs: options.jobs, today: Today.day())
+      jobs: options.jobs, today: Today.day(), tellsValues: arguments.has(values))
     let (result, found) = try verify(
       run, live, pause: pause, keepsAnswers: store != nil, environment.console, isQuiet: writer.text.isQuiet)
     let outcomes = result.outcomes.keys.sorted().compactMap { result.outcomes[$0] }

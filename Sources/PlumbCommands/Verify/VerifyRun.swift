@@ -13,6 +13,8 @@ struct VerifyRun {
   let timeout: Double
   let jobs: Int
   let today: String
+  /// Whether values are told that are others than recorded.
+  let tellsValues: Bool
   /// Keeps what is shown of answers.
   let bodies = AnswerBodies()
 
@@ -42,7 +44,9 @@ struct VerifyRun {
     var requests: [Int: EncodedRequest] = [:]
     for number in numbers { requests[number] = try request(entries[number]) }
     let sink = VerifySink(
-      numbers.reduce(into: [:]) { $0[$1] = VerifyFold(entries[$1], workspace.store, today: today) },
+      numbers.reduce(into: [:]) { folds, number in
+        folds[number] = VerifyFold(entries[number], workspace.store, today: today, tellsValues: tellsValues)
+      },
       models: requests.mapValues { $0.request.readers.map(\.model) })
     let pool = WorkerPool(catalog, timeout: timeout)
     let asked = requests

@@ -38,6 +38,10 @@ package struct VerifyFold: Sendable {
   /// What was found in each answer, by which cases are counted again once it is known what is known.
   private var found: [(case: Int, finding: Finding)] = []
   private var changed = false
+  /// What has other values, where that is wanted.
+  private var values: ValueChanges?
+  /// Answers that are no longer those recorded, and their numbers, until their recordings come.
+  private var bodies: [RecordingName: (answer: Recording, number: Int)] = [:]
 
   /// Begins a contract.
   ///
@@ -45,8 +49,10 @@ package struct VerifyFold: Sendable {
   ///   - entry: the contract and its recordings.
   ///   - store: where these are.
   ///   - today: `YYYY-MM-DD`.
-  package init(_ entry: CheckPlan.Entry, _ store: RecordingStore, today: String) {
+  ///   - tellsValues: whether values are told that are others than recorded.
+  package init(_ entry: CheckPlan.Entry, _ store: RecordingStore, today: String, tellsValues: Bool = false) {
     contract = entry.contract
+    values = tellsValues ? ValueChanges() : nil
     live = ContractFold(entry.loose, store, today: today, tellsExpired: false)
     recorded = ContractFold(entry.loose, store, today: today, tellsExpired: false)
     for item in entry.items {
@@ -92,6 +98,7 @@ package struct VerifyFold: Sendable {
       let isKnown = prepared.isWhole ? pageCounts[prepared.item.name] != nil : bases[page.name] != nil
       guard isKnown, let document = page.recording.shapeDocument(own) else { continue }
       if !page.isUnchanged { changed = true }
+      if values != nil, !page.isUnchanged, bases[page.name] != nil { bodies[page.name] = (page.recording, places.count) }
       let name = prepared.isWhole ? prepared.item.name : page.name
       shapes[name, default: Shape()].add(document, number: places.count)
       places.append((own.file, page.name))
@@ -135,6 +142,9 @@ package struct VerifyFold: Sendable {
     guard changed, shapes[name] != nil, let recording, recording.problems.isEmpty,
       let document = recording.shapeDocument(prepared)
     else { return }
+    if let live = bodies.removeValue(forKey: prepared.name), let body = live.answer.shapeDocument(prepared) {
+      values?.add(from: document, to: body, number: live.number)
+    }
     if recordedShapes[name] == nil { compared.append(name) }
     recordedShapes[name, default: (Shape(), 0)].shape.add(document, number: 0)
     recordedShapes[name]?.pageCount += 1
@@ -147,6 +157,7 @@ package struct VerifyFold: Sendable {
   package mutating func outcome() -> Outcome {
     let known = Set(recorded.findings().map(\.fingerprint))
     if changed, !compared.isEmpty { addDrift() }
+    if let values { add(values.findings) }
     var findings = live.findings()
     for i in findings.indices where known.contains(findings[i].fingerprint) && findings[i].channel != .shape {
       findings[i].isKnown = true
@@ -175,7 +186,12 @@ package struct VerifyFold: Sendable {
       liveShape.merge(shape)
       recordedShape.merge(own.shape)
     }
-    for (document, finding) in ShapeDrift.findings(from: recordedShape, to: liveShape, uses: uses) {
+    add(ShapeDrift.findings(from: recordedShape, to: liveShape, uses: uses))
+  }
+
+  /// Adds findings about answers that are named by their numbers.
+  private mutating func add(_ findings: [(document: Int, finding: Finding)]) {
+    for (document, finding) in findings {
       guard places.indices.contains(document) else { continue }
       let place = places[document]
       var finding = finding
@@ -188,8 +204,8 @@ package struct VerifyFold: Sendable {
 }
 
 extension VerifyFold.Outcome {
-  /// Whether the upstream shows anything that the recordings do not.
-  package var hasNews: Bool { findings.contains { !$0.isKnown && !$0.isAccepted } }
+  /// Whether the upstream shows anything that the recordings do not, and that is more than other values.
+  package var hasNews: Bool { findings.contains { !$0.isKnown && !$0.isAccepted && $0.channel != .values } }
 
   /// What was seen twice.
   ///

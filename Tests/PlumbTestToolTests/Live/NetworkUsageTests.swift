@@ -31,7 +31,9 @@ import Testing
     ("--timeout nan", "error: `--timeout` takes a number of seconds above 0, up to 604800, not `nan`"),
     ("--max-time x", "error: `--max-time` takes a number of seconds above 0, up to 604800, not `x`"),
     ("--max-body 0", "error: `--max-body` takes a whole number from 1 to 1099511627776, not `0`"),
-    ("--header x", "error: `--header` takes `Name: value` or `api=Name: value`, not `x`"),
+    (
+      "--header x", "error: `--header` takes `Name: value` or `api=Name: value`, and there is no colon in what it got"
+    ),
     ("--header 'a b: c'", "error: `a b` is no name of a header (RFC 9110 section 5.6.2)"),
     ("--header ': c'", "error: `` is no name of a header (RFC 9110 section 5.6.2)"),
     ("--header \"A: b$(printf '\\001')c\"", "error: the value of the header `A` has a line break or control character"),

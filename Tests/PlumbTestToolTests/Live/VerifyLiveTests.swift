@@ -45,6 +45,24 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: ToolProcess.examines)) func otherValuesAreToldWhereTheyAreWanted() throws {
+    try LiveFixture.recorded { live in
+      live.answers["/api/pairs/2"] = [LiveFixture.Answer(#"{"id":2,"name":"other"}"#)]
+      try live.check("verify-live ", 0, VerifyLiveTests.clean)
+      let text = """
+        https://shop.example/api/pairs/2:3:11: note: `name` was "a", and is "other" [value-changed]
+            "name": "other"
+                    ^~~~~~~
+          help: nothing has to be done unless something relies on the value
+          note: in 1 of 2 documents
+
+        1 note in 2 documents of 1 contract
+
+        """
+      try live.check("verify-live --values", 0, text)
+    }
+  }
+
   @Test(.enabled(if: ToolProcess.examines)) func whatRecordingsShowIsKnown() throws {
     try LiveFixture.with { live in
       live.answers["/api/pairs/2"] = [LiveFixture.Answer(#"{"id":"2","name":"a"}"#)]
