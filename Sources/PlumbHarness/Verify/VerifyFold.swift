@@ -98,7 +98,9 @@ package struct VerifyFold: Sendable {
       let isKnown = prepared.isWhole ? pageCounts[prepared.item.name] != nil : bases[page.name] != nil
       guard isKnown, let document = page.recording.shapeDocument(own) else { continue }
       if !page.isUnchanged { changed = true }
-      if values != nil, !page.isUnchanged, bases[page.name] != nil { bodies[page.name] = (page.recording, places.count) }
+      if values != nil, !page.isUnchanged, bases[page.name] != nil {
+        bodies[page.name] = (page.recording, places.count)
+      }
       let name = prepared.isWhole ? prepared.item.name : page.name
       shapes[name, default: Shape()].add(document, number: places.count)
       places.append((own.file, page.name))
