@@ -49,31 +49,63 @@ package struct PendingPair: Sendable, Equatable {
     willChange: () throws -> Void
   ) throws {
     try load(caseName, in: folder)?.finish(in: folder, willChange: willChange)
-    let pair = PendingPair(replacing: caseName, with: body?.fileExtension, in: folder)
-    let draft = "\(folder)/.\(caseName).pending\(AtomicFile.unfinished)"
     var written: [String] = []
-    func create(_ path: String, _ data: Data) throws {
-      try willChange()
-      written.append(path)
-      do throws(SystemFailure) {
-        try AtomicFile.create(path, data)
-      } catch {
-        throw WriteFailure(path: path, error)
-      }
-    }
+    let pair: PendingPair
     do {
-      if let move = pair.body, let body { try create("\(folder)/\(move.from)", body.data) }
-      try create("\(folder)/\(pair.har)", har)
-      try create(draft, Data(pair.json.utf8))
-      try willChange()
-      let decision = pendingPath(caseName, in: folder)
-      guard rename(draft, decision) == 0 else { throw WriteFailure(path: decision) }
+      pair = try stage(har: har, body: body, caseName: caseName, in: folder, &written, willChange: willChange)
+      try pair.decide(in: folder, willChange: willChange)
     } catch let failure as WriteFailure {
       for path in written { unlink(path) }
       throw failure
     }
     Folder.synchronise(folder)
     try pair.finish(in: folder, willChange: willChange)
+  }
+
+  /// Writes the new files beside their places, and the draft of what says that they count.
+  ///
+  /// - Parameters:
+  ///   - har: The new HAR.
+  ///   - body: The new body and its file's extension.
+  ///   - caseName: The case.
+  ///   - folder: The contract's folder.
+  ///   - written: Takes the paths that there are from now on.
+  ///   - willChange: Called back before each change on disk.
+  /// - Returns: The pair, which does not count yet.
+  /// - Throws: A `WriteFailure`, or what `willChange` throws.
+  static func stage(
+    har: Data, body: (fileExtension: String, data: Data)?, caseName: String, in folder: String,
+    _ written: inout [String], willChange: () throws -> Void
+  ) throws -> PendingPair {
+    let pair = PendingPair(replacing: caseName, with: body?.fileExtension, in: folder)
+    if let move = pair.body, let body {
+      try create("\(folder)/\(move.from)", body.data, &written, willChange: willChange)
+    }
+    try create("\(folder)/\(pair.har)", har, &written, willChange: willChange)
+    try create(draftPath(caseName, in: folder), Data(pair.json.utf8), &written, willChange: willChange)
+    return pair
+  }
+
+  /// Writes one of the files on the way.
+  static func create(
+    _ path: String, _ data: Data, _ written: inout [String], willChange: () throws -> Void
+  ) throws {
+    try willChange()
+    written.append(path)
+    do throws(SystemFailure) {
+      try AtomicFile.create(path, data)
+    } catch {
+      throw WriteFailure(path: path, error)
+    }
+  }
+
+  /// Makes the new files count; a draft that has gone was made to count before.
+  func decide(in folder: String, willChange: () throws -> Void) throws {
+    try willChange()
+    let decision = PendingPair.pendingPath(caseName, in: folder)
+    guard rename(PendingPair.draftPath(caseName, in: folder), decision) == 0 else {
+      throw WriteFailure(path: decision)
+    }
   }
 
   /// Finishes what a killed writer had decided, and deletes what it had not; only for the store's one writer.
@@ -88,6 +120,10 @@ package struct PendingPair: Sendable, Equatable {
       throw WriteFailure(path: folder, error)
     }
     for name in names {
+      guard let base = PendingPages.base(of: name) else { continue }
+      try PendingPages.load(base, in: folder)?.finish(in: folder) {}
+    }
+    for name in names {
       guard let caseName = caseName(ofPending: name) else { continue }
       try load(caseName, in: folder)?.finish(in: folder) {}
     }
@@ -95,7 +131,7 @@ package struct PendingPair: Sendable, Equatable {
   }
 
   /// Each step may have been done before.
-  private func finish(in folder: String, willChange: () throws -> Void) throws {
+  func finish(in folder: String, willChange: () throws -> Void) throws {
     var moves = [Move(from: har, to: "\(caseName).har")]
     if let body { moves.insert(body, at: 0) }
     for move in moves {
@@ -121,6 +157,10 @@ package struct PendingPair: Sendable, Equatable {
   }
 
   static func pendingPath(_ caseName: String, in folder: String) -> String { "\(folder)/.\(caseName).pending" }
+
+  static func draftPath(_ caseName: String, in folder: String) -> String {
+    pendingPath(caseName, in: folder) + AtomicFile.unfinished
+  }
 }
 
 extension PendingPair {
@@ -148,7 +188,13 @@ extension PendingPair {
   /// - Returns: Nil where there is none.
   /// - Throws: A `RecordingProblem` for one that cannot be read, or names other files than the case's.
   static func load(_ caseName: String, in folder: String) throws(RecordingProblem) -> PendingPair? {
-    let path = pendingPath(caseName, in: folder)
+    try load(caseName, from: pendingPath(caseName, in: folder), in: folder)
+  }
+
+  /// Reads a pending file, or the draft of one.
+  static func load(
+    _ caseName: String, from path: String, in folder: String
+  ) throws(RecordingProblem) -> PendingPair? {
     guard let data = try PlainFile.read(path, within: folder, most: 1 << 16) else { return nil }
     guard let document = try? JSONDocument([UInt8](data)), document.integer("version", of: 0) == 1,
       let har = document.text("har", of: 0)

@@ -80,12 +80,17 @@ extension RecordingStore {
     let path = "\(api)/\(contract)"
     var cases: [String] = []
     var bodies: [String] = []
+    var dropped: Set<String> = []
     for entry in try entries(path) {
       let place = "\(path)/\(entry.name)"
       if entry.kind == .unspeakable {
         listing.strays.append(.unspeakable(place))
       } else if let caseName = PendingPair.caseName(ofPending: entry.name) {
         cases.append(caseName)
+      } else if let base = PendingPages.base(of: entry.name) {
+        let group = try? PendingPages.load(base, in: "\(root)/\(path)")
+        cases += group?.pages ?? []
+        dropped.formUnion(group?.drop ?? [])
       } else if isIgnored(entry.name) {
         continue
       } else if entry.kind == .folder {
@@ -100,6 +105,10 @@ extension RecordingStore {
     }
     // One each by its bytes: `é` in one piece and in two are one text to Swift, and two files.
     var sorted: [String] = []
+    if !dropped.isEmpty {
+      cases.removeAll(where: dropped.contains)
+      bodies.removeAll { dropped.contains(stem($0)) }
+    }
     for caseName in cases.sorted(by: NaturalOrder.isLess)
     where sorted.last.map({ NaturalOrder.isLess($0, caseName) }) ?? true { sorted.append(caseName) }
     listing.recordings += sorted.map { RecordingName(api: api, contract: contract, caseName: $0) }

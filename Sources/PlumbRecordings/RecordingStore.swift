@@ -87,7 +87,9 @@ private struct StoreReader {
   /// The HAR, the new one where a pair is pending.
   mutating func loadHAR() throws(RecordingProblem) -> Data? {
     if let har { return har }
-    pending = try PendingPair.load(name.caseName, in: folder)
+    let (pair, isDropped) = try PendingPages.pending(name.caseName, in: folder)
+    if isDropped { return nil }
+    pending = pair
     if let pending { har = try file(pending.har) }
     if har == nil { har = try file("\(name.caseName).har") }
     return har

@@ -63,11 +63,11 @@ package struct RecordRun {
     // Pages are of one state: all of them stay, or none.
     if keeping == .sameShape, hasSameShape(olds, pages, item) { return .kept }
     var result = Result.kept
-    for (page, old) in zip(pages, olds) {
-      let written = try writer.write(page.files, as: page.name, keepsUnchanged: keeping != .nothing)
+    let written = try writer.write(
+      pages: pages.map(\.files), of: item.name, keepsUnchanged: keeping != .nothing)
+    for ((page, old), written) in zip(zip(pages, olds), written) {
       result = RecordRun.worse(result, of: written, old, page)
     }
-    try writer.removePages(after: pages.count, of: item.name)
     return result
   }
 

@@ -85,15 +85,9 @@ package final class StoreWriter {
     if keepsUnchanged, let old, old.problems.isEmpty, StoreWriter.isSame(old, files) { return .kept }
     let folder = try self.folder(of: name)
     try writeAttributes()
-    do {
+    try told(name) {
       try PendingPair.write(
         har: files.har, body: files.body.map { ($0.fileExtension, $0.data) }, caseName: name.caseName, in: folder)
-    } catch let failure as WriteFailure {
-      throw Failure(failure.description)
-    } catch let problem as RecordingProblem {
-      throw Failure("\(problem.message); \(problem.help)")
-    } catch {
-      throw Failure("\(name) cannot be written: \(error)")
     }
     return old == nil ? .added : .replaced
   }
@@ -181,29 +175,67 @@ package final class StoreWriter {
 }
 
 extension StoreWriter {
-  /// Removes the recordings of pages that a case has no more.
+  /// Writes all pages of a case together, and removes those that it has no more.
   ///
   /// - Parameters:
-  ///   - count: How many pages it has.
-  ///   - name: The recording of the first.
-  /// - Throws: A `Failure` where one cannot be removed.
-  package func removePages(after count: Int, of name: RecordingName) throws(Failure) {
-    let folder = store.folder(api: name.api, contract: name.contract)
-    guard count > 0 else { return }
-    var last = count
-    while FileManager.default.fileExists(atPath: "\(folder)/\(CaseNaming.page(name.caseName, last + 1)).har") {
-      last += 1
+  ///   - pages: The files of every page, in order; at least the first.
+  ///   - name: The recording of the first page.
+  ///   - keepsUnchanged: Whether the files of a page stay as they are where only times differ.
+  /// - Returns: What became of each page.
+  /// - Throws: A `Failure`; the old case is then as it was.
+  package func write(
+    pages: [RecordingFiles], of name: RecordingName, keepsUnchanged: Bool = false
+  ) throws(Failure) -> [Written] {
+    let drop = laterPages(of: name, after: pages.count)
+    guard pages.count != 1 || !drop.isEmpty else {
+      return [try write(pages[0], as: name, keepsUnchanged: keepsUnchanged)]
     }
-    // The last one first, so that a kill leaves no gap behind which nobody looks.
-    for number in stride(from: last, to: count, by: -1) {
-      let page = CaseNaming.page(name.caseName, number)
-      let path = "\(folder)/\(page).har"
-      guard let har = FileManager.default.contents(atPath: path) else { continue }
-      // The HAR goes first: a body alone is no recording.
-      guard unlink(path) == 0 else { throw Failure("`\(path)` cannot be removed: \(SystemFailure())") }
-      for body in HARReader.bodyNames(har) where HARReader.isPlainName(body) && body.hasPrefix("\(page).") {
-        unlink("\(folder)/\(body)")
+    var written: [Written] = []
+    var changed: [PendingPages.Page] = []
+    for (index, files) in pages.enumerated() {
+      let page = RecordingName(
+        api: name.api, contract: name.contract, caseName: CaseNaming.page(name.caseName, index + 1))
+      let old = try? store.read(page)
+      if keepsUnchanged, let old, old.problems.isEmpty, StoreWriter.isSame(old, files) {
+        written.append(.kept)
+        continue
       }
+      written.append(old == nil ? .added : .replaced)
+      changed.append(
+        PendingPages.Page(
+          name: page.caseName, har: files.har, body: files.body.map { ($0.fileExtension, $0.data) }))
+    }
+    if changed.isEmpty, drop.isEmpty { return written }
+    let folder = try self.folder(of: name)
+    try writeAttributes()
+    try told(name) { try PendingPages.write(changed, dropping: drop, of: name.caseName, in: folder) }
+    return written
+  }
+
+  /// The recorded pages of a case after the first so many.
+  private func laterPages(of name: RecordingName, after count: Int) -> [String] {
+    let folder = store.folder(api: name.api, contract: name.contract)
+    var pages: [String] = []
+    var number = count + 1
+    while number > 1 {
+      let page = CaseNaming.page(name.caseName, number)
+      guard FileManager.default.fileExists(atPath: "\(folder)/\(page).har") else { break }
+      pages.append(page)
+      number += 1
+    }
+    return pages
+  }
+
+  /// Does something, and says why it could not be done.
+  private func told(_ name: RecordingName, _ body: () throws -> Void) throws(Failure) {
+    do {
+      try body()
+    } catch let failure as WriteFailure {
+      throw Failure(failure.description)
+    } catch let problem as RecordingProblem {
+      throw Failure("\(problem.message); \(problem.help)")
+    } catch {
+      throw Failure("\(name) cannot be written: \(error)")
     }
   }
 }
