@@ -48,7 +48,7 @@ enum VerifyLive {
       plan, workspace.store, .all, now: Date(), refusal: "`\"safe\": true` in the contract says that it does not",
       isAllowed: RecordCommand.isSafe)
     try session.require(live.cases)
-    let store = try arguments.has(update) ? opened(workspace.store) : nil
+    let store = try arguments.has(update) ? StoreWriter.opened(workspace.store) : nil
     let run = VerifyRun(
       workspace: workspace, session: session, catalog: environment.catalog, timeout: options.timeout,
       jobs: options.jobs, today: Today.day(), tellsValues: arguments.has(values))
@@ -102,10 +102,6 @@ enum VerifyLive {
     result.answers = result.answers.filter { !moved.contains($0.item.entry) } + second.answers
     result.failures += second.failures.filter { !result.failures.contains($0) }
     return (result, found)
-  }
-
-  private static func opened(_ store: RecordingStore) throws(CommandError) -> StoreWriter {
-    do throws(StoreWriter.Failure) { return try StoreWriter(store) } catch { throw CommandError(error.description) }
   }
 
   /// Records the answers.
