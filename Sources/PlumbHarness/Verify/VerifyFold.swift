@@ -32,6 +32,10 @@ package struct VerifyFold: Sendable {
   /// By case, so that both sides can be brought to the same cases; by page where not all of a case's came.
   private var shapes: [RecordingName: Shape] = [:]
   private var recordedShapes: [RecordingName: (shape: Shape, pageCount: Int)] = [:]
+  /// What unchanged cases have on both sides; of them no shape of their own is kept, as most are.
+  private var common = (live: Shape(), recorded: Shape())
+  /// The numbers of answers that are as recorded.
+  private var unchanged: [RecordingName: Int] = [:]
   /// The answers that shapes are told of, by number.
   private var places: [(file: String, name: RecordingName)] = []
   private var cases: [VerifiedCase] = []
@@ -97,6 +101,11 @@ package struct VerifyFold: Sendable {
       // A case that was never recorded has nothing to be compared with.
       let isKnown = prepared.isWhole ? pageCounts[prepared.item.name] != nil : bases[page.name] != nil
       guard isKnown, let document = page.recording.shapeDocument(own) else { continue }
+      if prepared.isWhole, prepared.status == .unchanged {
+        unchanged[page.name] = places.count
+        places.append((own.file, page.name))
+        continue
+      }
       if !page.isUnchanged { changed = true }
       if values != nil, !page.isUnchanged, bases[page.name] != nil {
         bodies[page.name] = (page.recording, places.count)
@@ -141,9 +150,15 @@ package struct VerifyFold: Sendable {
     let base = bases[prepared.name] ?? prepared.name
     let name = wholeCases.contains(base) ? base : prepared.name
     // One that was edited or damaged proves nothing of what the upstream answered.
-    guard changed, shapes[name] != nil, let recording, recording.problems.isEmpty,
-      let document = recording.shapeDocument(prepared)
-    else { return }
+    guard changed, let recording, recording.problems.isEmpty, let document = recording.shapeDocument(prepared) else {
+      return
+    }
+    if let number = unchanged[prepared.name] {
+      common.live.add(document, number: number)
+      common.recorded.add(document, number: number)
+      return
+    }
+    guard shapes[name] != nil else { return }
     if let live = bodies.removeValue(forKey: prepared.name), let body = live.answer.shapeDocument(prepared) {
       values?.add(from: document, to: body, number: live.number)
     }
@@ -178,8 +193,8 @@ package struct VerifyFold: Sendable {
       // A model that decodes all there is now can do without what it has asked for, as with `try?`.
       return ModelUse(model: model, required: failing.contains(model) ? uses.required : [], read: uses.read)
     }
-    var liveShape = Shape()
-    var recordedShape = Shape()
+    var liveShape = common.live
+    var recordedShape = common.recorded
     for name in compared {
       // Of a case with a page that cannot be read it is not known what it had.
       guard let shape = shapes[name], let own = recordedShapes[name],
