@@ -45,18 +45,13 @@ package final class StoreWriter {
       if errno == EINTR { continue }
       // A file system without locks has no one to wait for.
       guard errno == EWOULDBLOCK else { break }
-      close(descriptor)
       throw Failure("another run is writing into `\(store.root)`; start this one when that has ended", isBusy: true)
     }
-    do throws(Failure) {
-      try probe()
-    } catch {
-      close(descriptor)
-      throw error
-    }
+    try probe()
   }
 
-  deinit { close(descriptor) }
+  /// Runs after an init that threw, too, once there is a descriptor.
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Finds out that nothing can be written before anything is asked.
   private func probe() throws(Failure) {
