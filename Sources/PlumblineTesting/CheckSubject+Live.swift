@@ -21,7 +21,7 @@ extension CheckSubject {
     try checkRequests(plan, upstream)
     let live = LivePlan(
       plan, workspace.store, .all, now: Date(), refusal: "`\"safe\": true` in the contract says that it does not",
-      isAllowed: { $0.isSafe || ["GET", "HEAD"].contains($0.request.method) })
+      isAllowed: \.changesNothing)
     let walk = CaseWalk(
       plan, workspace.store, upstream.upstream.transport, upstream.maker, CaseWalk.Options(asksConditionally: true))
     let verify = InProcessVerify(
@@ -46,7 +46,7 @@ extension CheckSubject {
     try checkRequests(plan, upstream)
     let live = LivePlan(
       plan, workspace.store, .missing, now: Date(), refusal: "`plumb record --allow-unsafe` sends it",
-      isAllowed: { $0.isSafe || ["GET", "HEAD"].contains($0.request.method) })
+      isAllowed: \.changesNothing)
     let walk = CaseWalk(plan, workspace.store, upstream.upstream.transport, upstream.maker)
     var problems = live.skipped.map { "`\($0.name)` is not recorded: \($0.reason)" }
     for item in live.cases {

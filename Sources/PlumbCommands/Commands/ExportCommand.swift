@@ -1,6 +1,7 @@
 import Foundation
 import PlumbContracts
 import PlumbFindings
+import PlumbHarness
 import PlumbRecordings
 import PlumbReports
 
@@ -57,11 +58,10 @@ enum ExportCommand {
     if filters.isEmpty { return all }
     var chosen = Set<RecordingName>()
     for filter in filters {
-      let parts = filter.split(separator: "/", maxSplits: 2).map { NamePattern(String($0)) }
+      let wanted = Selection.Filter(filter)
       let own = all.filter { name in
-        let base = CaseNaming.split(name.caseName).base
-        return !parts.isEmpty && parts[0].matches(name.api) && (parts.count < 2 || parts[1].matches(name.contract))
-          && (parts.count < 3 || parts[2].matches(name.caseName) || parts[2].matches(base))
+        wanted.matches(api: name.api, contract: name.contract)
+          && wanted.takes(name.caseName, base: CaseNaming.split(name.caseName).base)
       }
       if own.isEmpty {
         let words = Set(all.flatMap { [$0.api, "\($0.api)/\($0.contract)", $0.description] }).sorted()

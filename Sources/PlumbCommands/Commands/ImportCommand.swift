@@ -85,25 +85,22 @@ extension StoreWriter {
 
 /// A name or pattern of cases that need not be there yet.
 struct NameFilter {
-  private let parts: [NamePattern]
+  private let filter: Selection.Filter
 
   /// Takes a name whose API and contract exist.
   ///
   /// - Throws: A `CommandError` where no contract is meant.
   init(_ text: String, of plan: CheckPlan) throws(CommandError) {
-    parts = text.split(separator: "/", maxSplits: 2).map { NamePattern(String($0)) }
+    let filter = Selection.Filter(text)
     let contracts = plan.entries.map(\.contract)
-    guard !parts.isEmpty, contracts.contains(where: { [parts] in NameFilter.takes(parts, $0.api, $0.name) }) else {
+    guard contracts.contains(where: { filter.matches(api: $0.api, contract: $0.name) }) else {
       let words = Set(contracts.map(\.api)).sorted() + contracts.map(\.path)
       throw CommandError("no contract is called `\(text)`\(CommandError.didYouMean(text, words))")
     }
+    self.filter = filter
   }
 
   func takes(_ name: RecordingName) -> Bool {
-    NameFilter.takes(parts, name.api, name.contract) && (parts.count < 3 || parts[2].matches(name.caseName))
-  }
-
-  private static func takes(_ parts: [NamePattern], _ api: String, _ contract: String) -> Bool {
-    parts[0].matches(api) && (parts.count < 2 || parts[1].matches(contract))
+    filter.matches(api: name.api, contract: name.contract) && filter.takes(name.caseName, base: name.caseName)
   }
 }

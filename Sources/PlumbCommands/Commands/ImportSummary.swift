@@ -33,11 +33,7 @@ struct ImportSummary {
   mutating func add(_ found: ImportRun.Found, _ result: RecordRun.Result?) {
     switch result {
     case nil: count("kept")
-    case .added: count("new")
-    case .changed(.headers): count("same body")
-    case .changed(.values): count("values only")
-    case .changed(.shape): count("moved in shape")
-    case .kept: count("unchanged")
+    case .added, .changed, .kept: if let word = result?.word { count(word) }
     case .refused(let reason), .unavailable(let reason), .notAsked(let reason):
       count("refused")
       lines.append("refused     \(found.item.name): \(reason)")
@@ -87,7 +83,7 @@ struct ImportSummary {
   private mutating func count(_ word: String) { counts[word, default: 0] += 1 }
 
   private var written: Int {
-    ["new", "unchanged", "same body", "values only", "moved in shape"].reduce(0) { $0 + counts[$1, default: 0] }
+    RecordRun.Result.words.reduce(0) { $0 + counts[$1, default: 0] }
   }
 
   /// Such as "12 imported: 10 new, 2 values only; 1 refused; 48 of 64 requests belong to no contract".
@@ -99,8 +95,7 @@ struct ImportSummary {
       let name = isFiltered ? "what `--only` names" : "any contract"
       return (["nothing is imported: no entry is of \(name)"] + [others].compactMap { $0 }).joined(separator: "; ")
     }
-    let kinds = ["new", "unchanged", "same body", "values only", "moved in shape"]
-    let done = kinds.compactMap { word in counts[word].map { "\($0) \(word)" } }
+    let done = RecordRun.Result.words.compactMap { word in counts[word].map { "\($0) \(word)" } }
     var parts: [String] = []
     if isDry {
       parts.append("\(Tally.words(written, "case")) would be imported")

@@ -37,7 +37,7 @@ enum RecordCommand {
       workspace, plan, arguments, environment, CaseWalk.Options(isRaw: arguments.has(raw)))
     let scope: LivePlan.Scope = arguments.has(refresh) ? .all : arguments.has(stale) ? .stale : .missing
     let sendsAll = arguments.has(allowUnsafe)
-    let isAllowed = { (contract: Contract) in sendsAll || isSafe(contract) }
+    let isAllowed = { (contract: Contract) in sendsAll || contract.changesNothing }
     let live = LivePlan(
       plan, workspace.store, scope, now: Date(), refusal: "`--allow-unsafe` sends it",
       isAllowed: isAllowed)
@@ -48,11 +48,6 @@ enum RecordCommand {
     return try record(
       live, RecordRun(writer, keeping: keeping), session, environment.console,
       isQuiet: arguments.has(CommonOptions.quiet), isAllowed: isAllowed)
-  }
-
-  /// Whether asking changes nothing.
-  static func isSafe(_ contract: Contract) -> Bool {
-    contract.isSafe || ["GET", "HEAD"].contains(contract.request.method)
   }
 
   private static func record(

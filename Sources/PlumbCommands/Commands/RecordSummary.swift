@@ -17,14 +17,11 @@ struct RecordSummary {
   init(kept: Int) { keptOld = kept }
 
   mutating func add(_ name: RecordingName, _ result: RecordRun.Result) {
+    if let word = result.word { count(word) }
     switch result {
-    case .added: count("new")
-    case .changed(.headers): count("same body")
-    case .changed(.values): count("values only")
+    case .added, .changed(.headers), .changed(.values), .kept: break
     case .changed(.shape):
-      count("moved in shape")
       lines.append("moved       \(name): the body has another shape; `plumb diff --rev HEAD \(name)` says how")
-    case .kept: count("unchanged")
     case .refused(let reason):
       bad += 1
       counts["refused", default: 0] += 1
@@ -78,8 +75,7 @@ struct RecordSummary {
 
   /// Such as "60 recorded: 57 values only, 2 moved in shape; 1 refused".
   var line: String {
-    let kinds = ["new", "unchanged", "same body", "values only", "moved in shape"]
-    let done = kinds.compactMap { word in counts[word].map { "\($0) \(word)" } }
+    let done = RecordRun.Result.words.compactMap { word in counts[word].map { "\($0) \(word)" } }
     let others = ["refused", "unavailable", "not asked", "skipped"].compactMap { word in
       counts[word].map { "\($0) \(word)" }
     }
@@ -108,5 +104,22 @@ struct RecordSummary {
   var exitCode: ExitCode {
     if bad == 0 { return .clean }
     return recorded == 0 && counts["refused"] == nil ? .unavailable : .findings
+  }
+}
+
+extension RecordRun.Result {
+  /// What is counted of cases that were recorded, in the order in which it is told.
+  static let words = ["new", "unchanged", "same body", "values only", "moved in shape"]
+
+  /// The word for a case that was recorded; nil for others.
+  var word: String? {
+    switch self {
+    case .added: "new"
+    case .kept: "unchanged"
+    case .changed(.headers): "same body"
+    case .changed(.values): "values only"
+    case .changed(.shape): "moved in shape"
+    case .refused, .unavailable, .notAsked: nil
+    }
   }
 }

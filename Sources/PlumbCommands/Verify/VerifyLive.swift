@@ -46,7 +46,7 @@ enum VerifyLive {
       workspace, plan, arguments, environment, CaseWalk.Options(asksConditionally: true))
     let live = LivePlan(
       plan, workspace.store, .all, now: Date(), refusal: "`\"safe\": true` in the contract says that it does not",
-      isAllowed: RecordCommand.isSafe)
+      isAllowed: \.changesNothing)
     try session.require(live.cases)
     let store = try arguments.has(update) ? StoreWriter.opened(workspace.store) : nil
     let run = VerifyRun(
@@ -75,14 +75,10 @@ enum VerifyLive {
     _ run: VerifyRun, _ live: LivePlan, pause: Double, keepsAnswers: Bool, _ console: Console, isQuiet: Bool
   ) throws -> (VerifyRun.Round, Discovery.Found) {
     let upstream = run.session.upstream
-    let stopped = StopFlag()
-    let interruption = Interruption {
-      stopped.set()
-      upstream.stop("interrupted")
-    }
+    let interruption = Interruption { upstream.stop("interrupted") }
     defer { _ = interruption }
     let found = run.session.discovered(known: Set(run.session.plan.items.map(\.item.name) + live.cases.map(\.name)))
-    let extra = found.cases.filter { RecordCommand.isSafe(run.session.plan.entries[$0.entry].contract) }
+    let extra = found.cases.filter { run.session.plan.entries[$0.entry].contract.changesNothing }
     let cases = (live.cases + extra).sorted { ($0.entry, $0.name) < ($1.entry, $1.name) }
     let progress = Progress("verifying", of: cases.count, console, isQuiet: isQuiet)
     var result = try run.round(cases, keepsAnswers: keepsAnswers) { progress.show($0) }
@@ -93,7 +89,7 @@ enum VerifyLive {
       console.tell("something has moved; asking again in \(Int(pause.rounded(.up))) s\n")
     }
     let end = Clock.now + pause
-    while Clock.now < end, !stopped.isSet { Thread.sleep(forTimeInterval: min(0.1, max(0, end - Clock.now))) }
+    while Clock.now < end, !upstream.isStopped { Thread.sleep(forTimeInterval: min(0.1, max(0, end - Clock.now))) }
     let again = cases.filter { moved.contains($0.entry) }
     let second = try run.round(again, keepsAnswers: keepsAnswers) { _ in }
     for (number, outcome) in second.outcomes {
@@ -127,14 +123,4 @@ enum VerifyLive {
     }
     return percent / 100
   }
-}
-
-/// Whether a run is to end; `@unchecked Sendable`, as it is touched with the lock held.
-private final class StopFlag: @unchecked Sendable {
-  private let lock = NSLock()
-  private var flag = false
-
-  var isSet: Bool { lock.withLock { flag } }
-
-  func set() { lock.withLock { flag = true } }
 }

@@ -49,6 +49,9 @@ package final class PoliteTransport: Transport, Sendable {
   /// Sends nothing any more; what is under way goes on.
   package func stop(_ reason: String) { stopped.set(reason) }
 
+  /// Whether it was told to send nothing any more.
+  package var isStopped: Bool { stopped.reason != nil }
+
   package func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPExchange {
     var hops: [HTTPHop] = []
     var current = request

@@ -84,17 +84,17 @@ package struct CaseWalk: Sendable {
     while let request = next {
       next = nil
       let name = item.page(pages.count + 1)
+      let prefix = pages.isEmpty ? "" : "page \(pages.count + 1): "
       let answer: Answer
       do throws(HTTPFailure) {
         answer = try await ask(request, name)
       } catch {
-        let reason = (pages.isEmpty ? "" : "page \(pages.count + 1): ") + redactor.redacted(text: error.description)
+        let reason = prefix + redactor.redacted(text: error.description)
         return error.kind == .notSent || error.kind == .cancelled
           ? .notAsked(reason: reason) : .unavailable(reason: reason, pages)
       }
       let page = made(answer, name, pages.count + 1, redactor, mark)
       let context = CaseWalk.context(answer.exchange, in: entry.scope)
-      let prefix = pages.isEmpty ? "" : "page \(pages.count + 1): "
       switch AnswerJudge.verdict(context) {
       case .unavailable(let reason): return .unavailable(reason: prefix + redactor.redacted(text: reason), pages)
       case .unexpected(let reason):

@@ -43,6 +43,8 @@ package struct Discovery: Sendable {
     of plan: CheckPlan, sources: CheckPlan, _ walk: CaseWalk, known: Set<RecordingName>
   ) async -> Found {
     var found = Found()
+    // Several contracts may find their cases in one list, which is asked for once.
+    var walked: [RecordingName: LiveOutcome] = [:]
     for (number, entry) in plan.entries.enumerated() {
       guard let discovery = entry.contract.discovery else { continue }
       guard
@@ -53,7 +55,14 @@ package struct Discovery: Sendable {
       var links: [[String: String]] = []
       do throws(Problem) {
         for item in Discovery.sourceCases(at, sources) {
-          links += try await values(in: item, entry, sources.entries[at].scope, walk)
+          let outcome: LiveOutcome
+          if let known = walked[item.name] {
+            outcome = known
+          } else {
+            outcome = await walk.outcome(of: item, most: .max)
+          }
+          walked[item.name] = outcome
+          links += try values(in: outcome, of: item, entry, sources.entries[at].scope)
         }
       } catch {
         found.failures.append((entry.contract.path, error.reason))
@@ -77,11 +86,11 @@ package struct Discovery: Sendable {
 
   /// The values that the links in all of a case's pages give.
   private func values(
-    in item: LiveCase, _ entry: CheckPlan.Entry, _ source: ExchangeScope, _ walk: CaseWalk
-  ) async throws(Problem) -> [[String: String]] {
+    in outcome: LiveOutcome, of item: LiveCase, _ entry: CheckPlan.Entry, _ source: ExchangeScope
+  ) throws(Problem) -> [[String: String]] {
     guard let discovery = entry.contract.discovery else { return [] }
     let pages: [LivePage]
-    switch await walk.outcome(of: item, most: .max) {
+    switch outcome {
     case .good(let all): pages = all
     case .refused(let reason, _), .unavailable(let reason, _), .notAsked(let reason):
       throw Problem(reason: "`\(item.name)`: \(reason)")

@@ -4,6 +4,11 @@ package import PlumbContracts
 import PlumbHTTP
 package import PlumbRecordings
 
+extension Contract {
+  /// Whether asking changes nothing, by the method or because the contract says so.
+  package var changesNothing: Bool { isSafe || ["GET", "HEAD"].contains(request.method) }
+}
+
 /// The cases that are asked of the upstream, and those that are not.
 package struct LivePlan: Sendable {
   /// Which cases of the contracts are asked for.

@@ -70,4 +70,7 @@ package struct Upstream: Sendable {
     polite.stop(reason)
     wire.cancelAll()
   }
+
+  /// Whether it was told to.
+  package var isStopped: Bool { polite.isStopped }
 }

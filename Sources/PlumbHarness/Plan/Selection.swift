@@ -33,11 +33,12 @@ package struct Selection: Sendable {
   }
 
   /// One filter, taken apart.
-  struct Filter: Sendable {
+  package struct Filter: Sendable {
     let text: String
     private let parts: [NamePattern]
 
-    init(_ text: String) {
+    /// Takes `api`, `api/contract` or `api/contract/case`, each a name or a pattern.
+    package init(_ text: String) {
       self.text = text
       parts = text.split(separator: "/", maxSplits: 2).map { NamePattern(String($0)) }
     }
@@ -45,13 +46,16 @@ package struct Selection: Sendable {
     /// Whether it names cases, not contracts.
     var isOfCases: Bool { parts.count > 2 }
 
-    func matches(_ contract: Contract) -> Bool {
-      guard let api = parts.first, api.matches(contract.api) else { return false }
-      return parts.count < 2 || parts[1].matches(contract.name)
+    func matches(_ contract: Contract) -> Bool { matches(api: contract.api, contract: contract.name) }
+
+    /// Whether it takes a contract, or cases of it.
+    package func matches(api: String, contract: String) -> Bool {
+      guard let first = parts.first, first.matches(api) else { return false }
+      return parts.count < 2 || parts[1].matches(contract)
     }
 
     /// Whether it takes a case of a contract that it matches; all pages go with a case's own name.
-    func takes(_ caseName: String, base: String) -> Bool {
+    package func takes(_ caseName: String, base: String) -> Bool {
       parts.count < 3 || parts[2].matches(caseName) || parts[2].matches(base)
     }
   }
