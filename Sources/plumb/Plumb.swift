@@ -1,12 +1,11 @@
 import PlumblineCLI
-import PokeAPIModels
 import TutorialModels
 
 /// The tool that comes with the package; it knows the models that come with it.
 @main
 struct Plumb: PlumblineMain {
   static let catalog = ModelCatalog {
-    Model("PokeAPI.Pokemon", PokeAPI.Pokemon.self)
+    pokeAPIModels
     Model("CS50.PokemonList", CS50.PokemonList.self)
     Model("CS50.PokemonData", CS50.PokemonData.self)
     Model("Kouris.Pokemon", Kouris.Pokemon.self)

@@ -1,209 +1,181 @@
 extension PokeAPI {
-  /// A Pokémon with every member that is sent of it.
-  public struct Pokemon: Codable, Sendable, Hashable {
-    /// The abilities it may have, by slot.
-    public let abilities: [AbilitySlot]
-    /// The experience that defeating one gives; nil where that is not known.
-    public let baseExperience: Int?
-    /// Its cries.
-    public let cries: Cries
-    /// The forms it can take.
-    public let forms: [Link]
-    /// Its numbers in the games' own data.
-    public let gameIndices: [GameIndex]
-    /// The height in decimetres.
-    public let height: Int
-    /// The items that wild ones may hold.
-    public let heldItems: [HeldItem]
-    /// The number.
+  /// A Pokémon as a form of its species has it; https://pokeapi.co/docs/v2#pokemon
+  public struct Pokemon: Resource {
+    /// The path below the base: `pokemon`.
+    public static let endpoint = "pokemon"
+
+    /// The number: that of the species for its usual form, from 10001 on for others.
     public let id: Int
-    /// Whether it is the form that the species is known by.
-    public let isDefault: Bool
-    /// The address of the places where it is met.
-    public let locationAreaEncounters: String
-    /// The moves it can learn.
-    public let moves: [Move]
     /// The name, in lower case with hyphens.
     public let name: String
-    /// The place in a sorted list.
+    /// The experience that defeating one gives; nil for some of the newest.
+    public let baseExperience: Int?
+    /// The height in decimetres.
+    public let height: Int
+    /// Whether it is the usual one of its species.
+    public let isDefault: Bool
+    /// The place in a list sorted by family; -1 where it has none.
     public let order: Int
+    /// The weight in hectograms; 0 or 10000 where the games do not tell.
+    public let weight: Int
+    /// The abilities it can have, by slot; empty for one or two of the newest.
+    public let abilities: [AbilitySlot]
+    /// The looks it can take; nearly always one.
+    public let forms: [NamedResource<PokemonForm>]
+    /// The numbers it has in the games' own data; empty for newer ones.
+    public let gameNumbers: [VersionNumber]
+    /// The items that wild ones may hold.
+    public let heldItems: [HeldItem]
+    /// The address of where it is met, which answers with `LocationAreaEncounters`.
+    public let encountersAddress: String
+    /// The moves it can learn.
+    public let moves: [LearnableMove]
+    /// The types it had before; nearly always empty.
+    public let pastTypes: [PastTypes]
     /// The abilities it had before.
     public let pastAbilities: [PastAbilities]
     /// The base values it had before.
     public let pastStats: [PastStats]
-    /// The types it had before.
-    public let pastTypes: [PastTypes]
-    /// The species it is a form of.
-    public let species: Link
-    /// Addresses of its pictures.
+    /// Its pictures.
     public let sprites: Sprites
-    /// The base values, one a stat.
+    /// Its cries.
+    public let cries: Cries
+    /// The species it is of.
+    public let species: NamedResource<PokemonSpecies>
+    /// The base values: six, hit points first.
     public let stats: [StatValue]
-    /// The types, by slot.
+    /// The one or two types, by slot.
     public let types: [TypeSlot]
-    /// The weight in hectograms.
-    public let weight: Int
 
     enum CodingKeys: String, CodingKey {
-      case abilities
+      case id, name
       case baseExperience = "base_experience"
-      case cries, forms
-      case gameIndices = "game_indices"
       case height
-      case heldItems = "held_items"
-      case id
       case isDefault = "is_default"
-      case locationAreaEncounters = "location_area_encounters"
-      case moves, name, order
+      case order, weight, abilities, forms
+      case gameNumbers = "game_indices"
+      case heldItems = "held_items"
+      case encountersAddress = "location_area_encounters"
+      case moves
+      case pastTypes = "past_types"
       case pastAbilities = "past_abilities"
       case pastStats = "past_stats"
-      case pastTypes = "past_types"
-      case species, sprites, stats, types, weight
-    }
-
-    /// The name and address of another resource.
-    public struct Link: Codable, Sendable, Hashable {
-      /// The name, in lower case with hyphens.
-      public let name: String
-      /// The address.
-      public let url: String
+      case sprites, cries, species, stats, types
     }
 
     /// An ability in its slot.
     public struct AbilitySlot: Codable, Sendable, Hashable {
-      /// The ability; nil in the past of a slot that had none.
-      public let ability: Link?
-      /// Whether the ability is a hidden one.
+      /// Whether it is the hidden ability.
       public let isHidden: Bool
-      /// The place among the likes of it, from 1.
+      /// The slot: 1, 2, or 3 for the hidden ability.
       public let slot: Int
+      /// The ability; nil in the past of a slot that was empty then.
+      public let ability: NamedResource<Ability>?
 
       enum CodingKeys: String, CodingKey {
-        case ability
         case isHidden = "is_hidden"
-        case slot
-      }
-    }
-
-    /// Addresses of its cries, as sound files.
-    public struct Cries: Codable, Sendable, Hashable {
-      /// The cry of the newest games.
-      public let latest: String
-      /// The cry of the first generations; nil for those that came later.
-      public let legacy: String?
-    }
-
-    /// Its number in a game's own data.
-    public struct GameIndex: Codable, Sendable, Hashable {
-      /// The number.
-      public let gameIndex: Int
-      /// The game.
-      public let version: Link
-
-      enum CodingKeys: String, CodingKey {
-        case gameIndex = "game_index"
-        case version
+        case slot, ability
       }
     }
 
     /// An item that wild ones may hold.
     public struct HeldItem: Codable, Sendable, Hashable {
       /// The item.
-      public let item: Link
+      public let item: NamedResource<Item>
       /// How often, by game.
-      public let versionDetails: [Rarity]
+      public let rarities: [HeldItemRarity]
 
       enum CodingKeys: String, CodingKey {
         case item
-        case versionDetails = "version_details"
-      }
-
-      /// How often an item is held in a game.
-      public struct Rarity: Codable, Sendable, Hashable {
-        /// In percent.
-        public let rarity: Int
-        /// The game.
-        public let version: Link
+        case rarities = "version_details"
       }
     }
 
-    /// A move it can learn.
-    public struct Move: Codable, Sendable, Hashable {
+    /// A move that a Pokémon can learn.
+    public struct LearnableMove: Codable, Sendable, Hashable {
       /// The move.
-      public let move: Link
+      public let move: NamedResource<Move>
       /// How it is learned, by group of games.
-      public let versionGroupDetails: [Detail]
+      public let ways: [Way]
 
       enum CodingKeys: String, CodingKey {
         case move
-        case versionGroupDetails = "version_group_details"
+        case ways = "version_group_details"
       }
 
-      /// How it learns a move in a group of games.
-      public struct Detail: Codable, Sendable, Hashable {
-        /// The level at which it is learned; 0 where no level teaches it.
-        public let levelLearnedAt: Int
-        /// The way it is learned, such as by level.
-        public let moveLearnMethod: Link
-        /// The place in a sorted list.
-        public let order: Int?
+      /// How a move is learned in a group of games.
+      public struct Way: Codable, Sendable, Hashable {
+        /// The way, such as by level.
+        public let method: NamedResource<MoveLearnMethod>
         /// The group of games.
-        public let versionGroup: Link
+        public let versionGroup: NamedResource<VersionGroup>
+        /// The level at which it is learned; 0 where no level teaches it.
+        public let level: Int
+        /// The place among the moves of that level; nil where there is no telling.
+        public let order: Int?
 
         enum CodingKeys: String, CodingKey {
-          case levelLearnedAt = "level_learned_at"
-          case moveLearnMethod = "move_learn_method"
-          case order
+          case method = "move_learn_method"
           case versionGroup = "version_group"
+          case level = "level_learned_at"
+          case order
         }
       }
     }
 
-    /// The abilities that it had up to a generation.
-    public struct PastAbilities: Codable, Sendable, Hashable {
-      /// The abilities it may have, by slot.
-      public let abilities: [AbilitySlot]
-      /// The last generation for which this held.
-      public let generation: Link
-    }
-
-    /// The base values that it had up to a generation.
-    public struct PastStats: Codable, Sendable, Hashable {
-      /// The last generation for which this held.
-      public let generation: Link
-      /// The base values, one a stat.
-      public let stats: [StatValue]
-    }
-
-    /// The types that it had up to a generation.
+    /// The types that a Pokémon had up to a generation.
     public struct PastTypes: Codable, Sendable, Hashable {
-      /// The last generation for which this held.
-      public let generation: Link
+      /// The last generation in which it had them.
+      public let generation: NamedResource<Generation>
       /// The types, by slot.
       public let types: [TypeSlot]
     }
 
-    /// The base value of a stat.
+    /// The abilities that a Pokémon had up to a generation.
+    public struct PastAbilities: Codable, Sendable, Hashable {
+      /// The last generation in which it had them.
+      public let generation: NamedResource<Generation>
+      /// The slots that were otherwise.
+      public let abilities: [AbilitySlot]
+    }
+
+    /// The base values that a Pokémon had up to a generation.
+    public struct PastStats: Codable, Sendable, Hashable {
+      /// The last generation in which it had them.
+      public let generation: NamedResource<Generation>
+      /// The values that were otherwise.
+      public let stats: [StatValue]
+    }
+
+    /// A base value.
     public struct StatValue: Codable, Sendable, Hashable {
-      /// The value.
-      public let baseStat: Int
-      /// The effort points that defeating one gives.
+      /// The value, from 1 to 255.
+      public let value: Int
+      /// The effort points that defeating one gives, from 0 to 3.
       public let effort: Int
-      /// The stat.
-      public let stat: Link
+      /// Which value it is.
+      public let stat: NamedResource<Stat>
 
       enum CodingKeys: String, CodingKey {
-        case baseStat = "base_stat"
+        case value = "base_stat"
         case effort, stat
       }
     }
 
     /// A type in its slot.
     public struct TypeSlot: Codable, Sendable, Hashable {
-      /// The place among the likes of it, from 1.
+      /// The slot: 1 or 2.
       public let slot: Int
       /// The type.
-      public let type: Link
+      public let type: NamedResource<PokemonType>
+    }
+
+    /// The addresses of a Pokémon's cries, as Ogg files.
+    public struct Cries: Codable, Sendable, Hashable {
+      /// The cry in the newest games.
+      public let latest: String
+      /// The cry in the first games; nil for Pokémon that came later.
+      public let legacy: String?
     }
   }
 }

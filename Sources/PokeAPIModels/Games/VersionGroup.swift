@@ -1,0 +1,30 @@
+extension PokeAPI {
+  /// Games that came out together and differ little; https://pokeapi.co/docs/v2#version-groups
+  public struct VersionGroup: Resource {
+    /// The path below the base: `version-group`.
+    public static let endpoint = "version-group"
+
+    /// The number, from 1.
+    public let id: Int
+    /// The names of its games, in lower case with hyphens.
+    public let name: String
+    /// The place by date.
+    public let order: Int
+    /// The generation it belongs to.
+    public let generation: NamedResource<Generation>
+    /// The ways its Pokémon learn moves; empty for the newest.
+    public let moveLearnMethods: [NamedResource<MoveLearnMethod>]
+    /// The lists of species that it shows.
+    public let pokedexes: [NamedResource<Pokedex>]
+    /// The regions it plays in.
+    public let regions: [NamedResource<Region>]
+    /// Its games.
+    public let versions: [NamedResource<Version>]
+
+    enum CodingKeys: String, CodingKey {
+      case id, name, order, generation
+      case moveLearnMethods = "move_learn_methods"
+      case pokedexes, regions, versions
+    }
+  }
+}

@@ -1,0 +1,14 @@
+extension PokeAPI {
+  /// What shops of some kind are paid with.
+  public struct Currency: Resource {
+    /// The path below the base: `currency`.
+    public static let endpoint = "currency"
+
+    /// The number, from 1.
+    public let id: Int
+    /// The name, in lower case with hyphens.
+    public let name: String
+    /// The name by language.
+    public let names: [Name]
+  }
+}
