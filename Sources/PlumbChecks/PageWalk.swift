@@ -21,6 +21,8 @@ package struct PageFacts: Sendable {
   package let next: String?
   /// Whether that leads out of the API, where nobody follows.
   let isForeign: Bool
+  /// Whether it names a page before it.
+  let hasPrevious: Bool
   /// How many items all pages have, as this one says.
   package let count: Int?
   /// How many items this page has.
@@ -40,10 +42,12 @@ extension ExchangeContext {
     let items = itemsToken.flatMap { token in
       document.flatMap { $0.tokens[token].kind == .array ? Int($0.tokens[token].detail) : nil }
     }
+    let previous = pages.previous.flatMap { document?.token(at: $0) }
     let target = link?.text.map { (text: $0, address: followable($0)) }
     return PageFacts(
       url: facts.request.url, next: target.map { $0.address?.description ?? $0.text },
       isForeign: target.map { $0.address == nil } ?? false,
+      hasPrevious: previous.flatMap { token in document?.string(at: token) } != nil,
       count: countToken.flatMap { token in document.flatMap { Int($0.rawText(at: token)) } }, items: items,
       nextPlace: place(link?.token), countPlace: place(countToken))
   }
@@ -110,7 +114,7 @@ package enum PageWalk {
     guard let first = pages.first else { return [] }
     if let other = pages.first(where: { $0.count != first.count }) {
       findings.append(BrokenPagination.change(first, other))
-    } else if isComplete(pages), let count = first.count {
+    } else if isComplete(pages), !first.hasPrevious, let count = first.count {
       let items = pages.compactMap(\.items)
       let sum = items.reduce(0, +)
       if items.count == pages.count, sum != count { findings.append(BrokenPagination.unmet(first, sum, pages.count)) }

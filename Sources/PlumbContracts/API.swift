@@ -93,6 +93,8 @@ package struct Contract: Sendable {
     }
 
     package let next: Next
+    /// Where a page that is not the first one names the page before it.
+    package let previous: JSONPointer?
     /// Where the number of all items is.
     package let count: JSONPointer?
     /// Where the page's items are.

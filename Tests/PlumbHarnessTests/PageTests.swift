@@ -60,6 +60,26 @@ import Testing
       )
     }
   }
+  /// A case may begin in the middle of the list, and then has not all of it to count.
+  @Test(arguments: [true, false]) func beginsInTheMiddle(isSaid: Bool) throws {
+    let before = #""next": "/next", "#
+    try check(
+      isSaid ? contract.replacingOccurrences(of: before, with: before + #""previous": "/before", "#) : contract,
+      isSaid
+        ? []
+        : [
+          .warning(
+            "broken-pagination", "/count", "the list counts 5 items, and all 2 pages together have 3",
+            help: "an app that walks the pages would miss some, or have some twice",
+            at: "Recordings/shop/orders/default.json:1")
+        ]
+    ) {
+      let first = page([3, 4], next: address(2))
+      try record($0, 1, #"{ "before": "orders/", "# + first.dropFirst(2))
+      try record($0, 2, page([5], next: nil))
+    }
+  }
+
   @Test func countIsNotMet() throws {
     try check(
       contract,

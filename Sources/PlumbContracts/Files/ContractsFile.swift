@@ -60,11 +60,12 @@ struct ContractsFile: FileObject {
   struct Pages: FileObject {
     /// A pointer, a cursor, or a link in the header.
     let next: BodyTemplate
+    let previous: String?
     let count: String?
     let items: String?
     let most: Int?
 
-    enum CodingKeys: String, CodingKey, CaseIterable { case next, count, items, most }
+    enum CodingKeys: String, CodingKey, CaseIterable { case next, previous, count, items, most }
     static let called = "`pages`"
     static let members = CodingKeys.allCases.map(\.rawValue)
     static let required = [(name: "next", wanted: PagesBuilder.forms)]

@@ -10,9 +10,12 @@ enum PagesBuilder {
     if isSound, entry.count != nil, entry.items == nil {
       reader.noteName(place.appending(.key("count")), "`count` is held against `items`, which is missing")
     }
+    let previous = entry.previous.flatMap { Values.pointer($0, at: place.appending(.key("previous")), &reader) }
     let count = entry.count.flatMap { Values.pointer($0, at: place.appending(.key("count")), &reader) }
     let items = entry.items.flatMap { Values.pointer($0, at: place.appending(.key("items")), &reader) }
-    return next.map { Contract.Pages(next: $0, count: count, items: items, most: entry.most) }
+    return next.map {
+      Contract.Pages(next: $0, previous: previous, count: count, items: items, most: entry.most)
+    }
   }
 
   static let members = ["cursor", "query", "link"]

@@ -37,6 +37,11 @@ package struct RequestTemplate: Sendable {
     self.match = match
   }
 
+  /// Whether requests of different values have different addresses.
+  package var isToldByAddress: Bool {
+    body == nil && bodyFile == nil && headers.allSatisfy { $0.value.parameters.isEmpty }
+  }
+
   /// The names of all parameters, each once, in the order of path, query, headers and body.
   package var parameters: [String] {
     let all =

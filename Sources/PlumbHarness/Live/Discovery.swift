@@ -53,8 +53,13 @@ package struct Discovery: Sendable {
         })
       else { continue }
       var links: [[String: String]] = []
+      let source = sources.entries[at]
+      // A case that begins where the walk from an earlier one has been has nothing to add.
+      var passed: Set<String> = []
       do throws(Problem) {
         for item in Discovery.sourceCases(at, sources) {
+          let address = source.contract.url(item.values.mapValues(\.text), in: source.api)
+          if source.contract.request.isToldByAddress, passed.contains(Discovery.key(address)) { continue }
           let outcome: LiveOutcome
           if let known = walked[item.name] {
             outcome = known
@@ -62,7 +67,8 @@ package struct Discovery: Sendable {
             outcome = await walk.outcome(of: item, most: .max)
           }
           walked[item.name] = outcome
-          links += try values(in: outcome, of: item, entry, sources.entries[at].scope)
+          links += try values(in: outcome, of: item, entry, source.scope)
+          passed.formUnion(outcome.pages.compactMap { $0.recording.exchanges.last?.request.url }.map(Discovery.key))
         }
       } catch {
         found.failures.append((entry.contract.path, error.reason))
@@ -71,6 +77,9 @@ package struct Discovery: Sendable {
     }
     return found
   }
+
+  /// A text that addresses of one page share.
+  private static func key(_ url: String) -> String { Address(url)?.comparisonKey ?? url }
 
   private struct Problem: Error { let reason: String }
 

@@ -34,6 +34,14 @@ package enum LiveOutcome: Sendable {
   case unavailable(reason: String, [LivePage] = [])
   /// Nothing was asked, as the run came to an end before.
   case notAsked(reason: String)
+
+  /// All pages that came.
+  package var pages: [LivePage] {
+    switch self {
+    case .good(let pages), .refused(_, let pages), .unavailable(_, let pages): pages
+    case .notAsked: []
+    }
+  }
 }
 
 /// One answer, as it was and as it is to be recorded.

@@ -158,12 +158,13 @@ import Testing
       [.told(#"`next` is null, where a JSON Pointer, {"cursor", "query"} or {"link"} is due"#)])
     try check(
       request: #""path": "orders/""#,
-      with: #""pages": { "next": «[»"/next"], "count": «5», "items": «[»], "most": «"3"» }"#,
+      with: #""pages": { "next": «[»"/next"], "count": «5», "items": «[»], "most": «"3"», "previous": «5» }"#,
       [
         .told(#"`next` is a list, where a JSON Pointer, {"cursor", "query"} or {"link"} is due"#, help: next),
         .told("`count` is the number 5, where a string is due"),
         .told("`items` is a list, where a string is due"),
         .told(#"`most` is the string "3", where a whole number is due"#),
+        .told("`previous` is the number 5, where a string is due"),
       ])
     try check(
       request: #""path": "orders/""#,

@@ -49,6 +49,28 @@ import Testing
     #expect(found.failures == [])
   }
 
+  /// A list of which some pages are cases is walked once, from the first of them on.
+  @Test func walksNoPageTwice() async throws {
+    let contracts = #"""
+      { "name": "list", "request": { "path": "o", "query": { "from": "{from}" } },
+        "cases": [{ "from": "0" }, { "from": "2" }, { "from": "3" }], "pages": { "next": "/next", "most": 1 } },
+      { "name": "item", "request": { "path": "i/{id}" }, "cases": [{ "id": "9" }],
+        "discover": { "from": "list", "each": "/r/*", "match": "i/{id}" } }
+      """#
+    let book = AnswerBook([
+      "o?from=0": DiscoveryTests.list(["i/1", "i/2"], next: "o?from=2"),
+      "o?from=2": DiscoveryTests.list(["i/3", "i/4"]), "o?from=3": DiscoveryTests.list(["i/4"]),
+    ])
+    let cases = try await StoreFixture.during { fixture in
+      try fixture.write(contracts: contracts)
+      let (plan, store) = try fixture.livePlan()
+      let walk = CaseWalk(plan, store, book, RequestMaker(variables: [:]))
+      return await Discovery(.all).cases(of: plan, sources: plan, walk, known: []).cases
+    }
+    #expect(cases.map(\.name.caseName) == ["1", "2", "3", "4"])
+    #expect(book.log == ["GET o?from=0", "GET o?from=2", "GET o?from=3"])
+  }
+
   @Test func linksElsewhereAreNoCases() async throws {
     let found = try await found(
       .all,
