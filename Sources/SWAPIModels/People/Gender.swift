@@ -19,9 +19,9 @@ extension SWAPI {
     /// No such thing: three droids.
     public static let notApplicable = Gender(rawValue: "n/a")
     /// Without: IG-88, a droid too.
-    public static let none = Gender(rawValue: "none")
+    public static let genderless = Gender(rawValue: "none")
 
     /// All that the 82 documents have.
-    public static let allCases: [Gender] = [.female, .male, .hermaphrodite, .notApplicable, .none]
+    public static let allCases: [Gender] = [.female, .male, .hermaphrodite, .notApplicable, .genderless]
   }
 }

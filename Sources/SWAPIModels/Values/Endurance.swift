@@ -38,7 +38,7 @@ extension SWAPI {
         switch unit {
         case .hour: DateComponents(hour: count)
         case .day: DateComponents(day: count)
-        case .week: DateComponents(day: 7 * count)
+        case .week: DateComponents(weekOfYear: count)
         case .month: DateComponents(month: count)
         case .year: DateComponents(year: count)
         }

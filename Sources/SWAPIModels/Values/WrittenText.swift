@@ -14,7 +14,7 @@ extension SWAPI {
     /// There can be no value: the hair of a droid, the air speed of what never meets air.
     case notApplicable = "n/a"
     /// There is nothing of it: no hair, no cargo.
-    case none
+    case nothing = "none"
     /// There is no end to it: a droid's lifespan.
     case indefinite
   }
