@@ -11,14 +11,13 @@ extension SWAPI {
     }
 
     /// What stands between the commas, without spaces around it; nothing where a ``SWAPI/WrittenText/placeholder`` is sent.
-    ///
-    /// A comma before `Inc`, `Inc.` or `Incorporated` is part of a firm's name.
     public var items: [String] {
       if placeholder != nil { return [] }
       var items: [String] = []
       for part in rawValue.split(separator: ",") {
         let item = String(Written.trimmed(part))
         if item.isEmpty { continue }
+        // The comma before a legal form is part of the firm's name: `Gallofree Yards, Inc.`.
         if Listing.legalForms.contains(item), let firm = items.popLast() {
           items.append("\(firm), \(item)")
         } else {
