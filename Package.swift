@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "PlumblineTesting", targets: ["PlumblineTesting"]),
     .library(name: "PlumblineCLI", targets: ["PlumblineCLI"]),
     .library(name: "PokeAPIModels", targets: ["PokeAPIModels"]),
+    .library(name: "SWAPIModels", targets: ["SWAPIModels"]),
     .library(name: "TutorialModels", targets: ["TutorialModels"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .executable(name: "plumb-bench", targets: ["plumb-bench"]),
@@ -70,10 +71,11 @@ let package = Package(
 
     // The models: nothing of ours, so what is checked is what an app ships.
     library("PokeAPIModels"),
+    library("SWAPIModels"),
     library("TutorialModels"),
 
     // The tools.
-    tool("plumb", ["PlumblineCLI", "PokeAPIModels", "TutorialModels"]),
+    tool("plumb", ["PlumblineCLI", "PokeAPIModels", "SWAPIModels", "TutorialModels"]),
     tool(
       "plumb-bench",
       [
@@ -133,6 +135,7 @@ let package = Package(
     tests("PlumbTestToolTests", ["PlumbTestTool", "PlumbDecodeChecks", "PlumbStoreSupport"]),
     tests(
       "PlumbTracingTests", ["PlumbSyntax", "PlumbTracing", "PlumbLaw", "PlumbTestSupport"]),
+    tests("SWAPIModelsTests", ["SWAPIModels"]),
     tests("TutorialModelsTests", ["TutorialModels", "PlumbTestSupport"]),
   ]
 )

@@ -1,0 +1,70 @@
+extension SWAPI {
+  /// One species of sentient beings.
+  public struct Species: Resource {
+    /// Part of every species' address.
+    public static let collection = "species"
+
+    /// The name of one of them, such as `Hutt`.
+    public let name: String
+    /// The kind of being.
+    public let classification: Classification
+    /// Whether they think for themselves.
+    public let designation: Designation
+    /// The usual height in centimetres: 66 to 300, `unknown`, or `n/a` of droids.
+    public let averageHeight: Measure
+    /// The colours of the skin that there are; `n/a` of droids.
+    public let skinColors: Listing
+    /// The colours of the hair that there are; `none` of the bald, `n/a` of many that have no hair either.
+    public let hairColors: Listing
+    /// The colours of the eyes that there are; `n/a` of droids.
+    public let eyeColors: Listing
+    /// The years that they usually live: 70 to 1000, `unknown`, or `indefinite` of droids.
+    public let averageLifespan: Measure
+    /// The planet they come from; null, and so nil, of droids only.
+    public let homeworld: Link<Planet>?
+    /// The language they usually speak, `unknown`, or `n/a` of droids.
+    public let language: String
+    /// Those of the films who belong to it: 1 to 4.
+    public let people: [Link<Person>]
+    /// The films in which it appears: 1 to 6.
+    public let films: [Link<Film>]
+    /// When the document was made.
+    public let created: Timestamp
+    /// When the document was last changed.
+    public let edited: Timestamp
+    /// Its own address.
+    public let url: Link<Species>
+
+    enum CodingKeys: String, CodingKey {
+      case name, classification, designation
+      case averageHeight = "average_height"
+      case skinColors = "skin_colors"
+      case hairColors = "hair_colors"
+      case eyeColors = "eye_colors"
+      case averageLifespan = "average_lifespan"
+      case homeworld, language, people, films, created, edited, url
+    }
+
+    /// Writes all members, and a homeworld that is nil as null, as it is sent.
+    /// - Parameter encoder: Takes the species.
+    /// - Throws: What the encoder does.
+    public func encode(to encoder: any Encoder) throws {
+      var json = encoder.container(keyedBy: CodingKeys.self)
+      try json.encode(name, forKey: .name)
+      try json.encode(classification, forKey: .classification)
+      try json.encode(designation, forKey: .designation)
+      try json.encode(averageHeight, forKey: .averageHeight)
+      try json.encode(skinColors, forKey: .skinColors)
+      try json.encode(hairColors, forKey: .hairColors)
+      try json.encode(eyeColors, forKey: .eyeColors)
+      try json.encode(averageLifespan, forKey: .averageLifespan)
+      try json.encode(homeworld, forKey: .homeworld)
+      try json.encode(language, forKey: .language)
+      try json.encode(people, forKey: .people)
+      try json.encode(films, forKey: .films)
+      try json.encode(created, forKey: .created)
+      try json.encode(edited, forKey: .edited)
+      try json.encode(url, forKey: .url)
+    }
+  }
+}
