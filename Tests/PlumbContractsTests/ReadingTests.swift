@@ -113,7 +113,8 @@ import Testing
     func pages(_ text: String) throws -> Contract.Pages {
       try #require(try read(#"{ "name": "a", "request": { "path": "a" }, "pages": \#(text) }"#).contract.pages)
     }
-    let all = try pages(#"{ "next": "/links/next", "count": "/total", "items": "/orders", "most": 3, "previous": "/links/prev" }"#)
+    let all = try pages(
+      #"{ "next": "/links/next", "count": "/total", "items": "/orders", "most": 3, "previous": "/links/prev" }"#)
     if case .pointer(let pointer) = all.next { #expect(pointer.description == "/links/next") } else { Issue.record() }
     #expect(all.count?.description == "/total" && all.items?.description == "/orders" && all.most == 3)
     #expect(all.previous?.description == "/links/prev")

@@ -69,8 +69,8 @@ extension PokeAPI {
       public let isHidden: Bool
       /// The slot: 1, 2, or 3 for the hidden ability.
       public let slot: Int
-      /// The ability; nil in the past of a slot that was empty then.
-      public let ability: NamedResource<Ability>?
+      /// The ability.
+      public let ability: NamedResource<Ability>
 
       enum CodingKeys: String, CodingKey {
         case isHidden = "is_hidden"
@@ -136,7 +136,22 @@ extension PokeAPI {
       /// The last generation in which it had them.
       public let generation: NamedResource<Generation>
       /// The slots that were otherwise.
-      public let abilities: [AbilitySlot]
+      public let abilities: [Slot]
+
+      /// An ability in its slot as it was.
+      public struct Slot: Codable, Sendable, Hashable {
+        /// Whether it is the slot of the hidden ability.
+        public let isHidden: Bool
+        /// The slot: 1, 2, or 3 for the hidden ability.
+        public let slot: Int
+        /// The ability; nil where the slot was empty.
+        public let ability: NamedResource<Ability>?
+
+        enum CodingKeys: String, CodingKey {
+          case isHidden = "is_hidden"
+          case slot, ability
+        }
+      }
     }
 
     /// The base values that a Pokémon had up to a generation.
