@@ -102,6 +102,14 @@ let package = Package(
       name: "PlumbStoreSupport", dependencies: ["PlumbRecordings"], path: "Tests/PlumbStoreSupport",
       swiftSettings: settings),
 
+    // Documents of PokéAPI, read and written, by a program and by tests.
+    .target(
+      name: "PokeAPIDocuments", dependencies: ["PokeAPIModels"], path: "Tests/PokeAPIDocuments",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "plumb-roundtrip", dependencies: ["PokeAPIDocuments"], path: "Tests/PlumbRoundTrip",
+      swiftSettings: settings),
+
     tests("PlumbSyntaxTests", ["PlumbSyntax"]),
     tests(
       "PlumbDecodeChecksTests",
@@ -135,6 +143,7 @@ let package = Package(
     tests("PlumbTestToolTests", ["PlumbTestTool", "PlumbDecodeChecks", "PlumbStoreSupport"]),
     tests(
       "PlumbTracingTests", ["PlumbSyntax", "PlumbTracing", "PlumbLaw", "PlumbTestSupport"]),
+    tests("PokeAPIModelsTests", ["PokeAPIModels", "PokeAPIDocuments"]),
     tests("SWAPIModelsTests", ["SWAPIModels"]),
     tests("TutorialModelsTests", ["TutorialModels", "PlumbTestSupport"]),
   ]
