@@ -80,7 +80,7 @@ let package = Package(
       "plumb-bench",
       [
         "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbHTTP", "PlumbRecordings",
-        "PlumbHarness", "TutorialModels",
+        "PlumbHarness", "PokeAPIModels", "TutorialModels",
       ]),
 
     // What tests share: the models' mistakes, a zoo of nasty models, a mutator of documents.

@@ -1,6 +1,7 @@
 import Foundation
 import PlumbDecodeChecks
 import PlumbSyntax
+import PokeAPIModels
 import TutorialModels
 
 /// Measures the parser and the full check beside `JSONDecoder` and `JSONSerialization`, in turns, in one process.
@@ -24,7 +25,7 @@ enum Bench {
 
   /// What can be measured, by the name of the model.
   private static let subjects: [String: @Sendable (Options) throws -> Measurement] = [
-    "Pokemon": { try Measurement(CompletePokemon.self, $0) },
+    "PokeAPI.Pokemon": { try Measurement(PokeAPI.Pokemon.self, $0) },
     "CS50.PokemonData": { try Measurement(CS50.PokemonData.self, $0) },
     "Kouris.Pokemon": { try Measurement(Kouris.Pokemon.self, $0) },
     "Miciano.PokemonModel": { try Measurement(Miciano.PokemonModel.self, $0) },
@@ -50,7 +51,7 @@ struct Options {
     plumb-bench [--model NAME] [--rounds N] [--only NAME] [--errors N] [--json] [DIR]
 
       DIR          documents to measure over: DIR/*/index.json, else every .json below it (default: Recordings)
-      --model      Pokemon (complete, the default), CS50.PokemonData, Kouris.Pokemon, Miciano.PokemonModel
+      --model      PokeAPI.Pokemon (complete, the default), CS50.PokemonData, Kouris.Pokemon, Miciano.PokemonModel
       --rounds N   rounds to measure, each once through all documents (default 5)
       --only NAME  measure parser, check, jsonDecoder or jsonSerialization alone, for a profiler
       --errors N   instead, check an array of N elements with three errors each
@@ -58,7 +59,7 @@ struct Options {
 
     """
 
-  var model = "Pokemon"
+  var model = "PokeAPI.Pokemon"
   var rounds = 5
   var isJSON = false
   var wantsHelp = false

@@ -58,7 +58,7 @@ import TutorialModels
         .error(
           "probable-rename", "/types/*/types",
           "`types`, which `Entry` needs, is not there, but `type` is, and nobody reads it",
-          help: #"add `case types = "type"` to CodingKeys, or name the property `type`"#, count: 16, of: 16,
+          help: #"add `case types = "type"` to CodingKeys, or name the property `type`"#, count: 17, of: 17,
           at: "Recordings/pokeapi/pokemon/1.json:490")
       ])
   }
@@ -71,7 +71,7 @@ import TutorialModels
           "`type` is an object with name, url where `Entry` needs [PokemonType]",
           help:
             "the object decodes as one `PokemonType`: declare `let type: PokemonType`, or take both one and many in an `init(from:)`",
-          count: 16, of: 16, at: "Recordings/pokeapi/pokemon/1.json:490")
+          count: 17, of: 17, at: "Recordings/pokeapi/pokemon/1.json:490")
       ])
   }
   @Test func cs50FirstDraft() throws {
@@ -81,14 +81,14 @@ import TutorialModels
         .error(
           "probable-rename", "/types/*/types",
           "`types`, which `Entry` needs, is not there, but `type` is, and nobody reads it",
-          help: #"add `case types = "type"` to CodingKeys, or name the property `type`"#, count: 16, of: 16,
+          help: #"add `case types = "type"` to CodingKeys, or name the property `type`"#, count: 17, of: 17,
           at: "Recordings/pokeapi/pokemon/1.json:490"),
         .error(
           "type-mismatch", "/types/*/type",
           "`type` is an object with name, url where `Entry` needs [PokemonType]",
           help:
             "the object decodes as one `PokemonType`: declare `let type: PokemonType`, or take both one and many in an `init(from:)`",
-          count: 16, of: 16, at: "Recordings/pokeapi/pokemon/1.json:490"),
+          count: 17, of: 17, at: "Recordings/pokeapi/pokemon/1.json:490"),
       ])
   }
   @Test func cs50SlotAsString() throws {
@@ -98,7 +98,7 @@ import TutorialModels
         .error(
           "type-mismatch", "/types/*/slot",
           "`slot` is the number 1 where `Entry` needs String",
-          help: "declare `let slot: Int`", count: 16, of: 16, at: "Recordings/pokeapi/pokemon/1.json:489")
+          help: "declare `let slot: Int`", count: 17, of: 17, at: "Recordings/pokeapi/pokemon/1.json:489")
       ])
   }
   @Test func kourisWithoutKeys() throws {
@@ -110,11 +110,12 @@ import TutorialModels
           "`frontDefault`, which `Sprites` needs, is not there, but `front_default` is, and nobody reads it",
           help:
             #"set `decoder.keyDecodingStrategy = .convertFromSnakeCase`, or add `case frontDefault = "front_default"` to CodingKeys"#,
-          count: 10, of: 10, at: "Recordings/pokeapi/pokemon/1.json:246"),
+          count: 11, of: 11, at: "Recordings/pokeapi/pokemon/1.json:246"),
         .error(
           "null-value", "/sprites/front_default",
           "`front_default` is null where `Sprites` needs String",
-          help: "declare `let frontDefault: String?`", of: 10, at: "Recordings/pokeapi/pokemon/10264.json:137"),
+          help: "declare `let frontDefault: String?`", count: 2, of: 11, at: "Recordings/pokeapi/pokemon/10264.json:137"
+        ),
       ])
   }
   @Test func kourisOptional() throws {
@@ -126,7 +127,7 @@ import TutorialModels
           "`frontDefault`, which `Sprites` asks for, is not there, but `front_default` is, and nobody reads it",
           help:
             #"set `decoder.keyDecodingStrategy = .convertFromSnakeCase`, or add `case frontDefault = "front_default"` to CodingKeys"#,
-          count: 10, of: 10, at: "Recordings/pokeapi/pokemon/1.json:246")
+          count: 11, of: 11, at: "Recordings/pokeapi/pokemon/1.json:246")
       ])
   }
   @Test func kourisTwice() throws {
@@ -138,12 +139,13 @@ import TutorialModels
         .error(
           "key-strategy-conflict", "/sprites/front_default",
           "`front_default` becomes `frontDefault` under the key strategy, and `Sprites` asks for `front_default`: it never matches",
-          help: "drop the raw value: `case frontDefault` matches by itself", count: 10, of: 10,
+          help: "drop the raw value: `case frontDefault` matches by itself", count: 11, of: 11,
           at: "Recordings/pokeapi/pokemon/1.json:246"),
         .error(
           "null-value", "/sprites/front_default",
           "`front_default` is null where `Sprites` needs String",
-          help: "declare `let frontDefault: String?`", of: 10, at: "Recordings/pokeapi/pokemon/10264.json:137"),
+          help: "declare `let frontDefault: String?`", count: 2, of: 11, at: "Recordings/pokeapi/pokemon/10264.json:137"
+        ),
       ])
   }
   @Test func kourisObject() throws {
@@ -154,11 +156,12 @@ import TutorialModels
           "type-mismatch", "/sprites/front_default",
           #"`front_default` is the string "https://raw.githubusercontent.com/PokeA…" where `Sprites` needs Picture (an object)"#,
           help: "the text is a link: the data may have moved behind it; declare `let frontDefault: URL`", count: 9,
-          of: 10, at: "Recordings/pokeapi/pokemon/1.json:246"),
+          of: 11, at: "Recordings/pokeapi/pokemon/1.json:246"),
         .error(
           "null-value", "/sprites/front_default",
           "`front_default` is null where `Sprites` needs Picture",
-          help: "declare `let frontDefault: Picture?`", of: 10, at: "Recordings/pokeapi/pokemon/10264.json:137"),
+          help: "declare `let frontDefault: Picture?`", count: 2, of: 11,
+          at: "Recordings/pokeapi/pokemon/10264.json:137"),
       ])
   }
   @Test func micianoRequiredPrevious() throws {

@@ -15,6 +15,7 @@ import Testing
       "fallback-value Miciano.PokemonListModel", "probable-rename Miciano.PokemonListModel",
     ],
     "pokeapi/pokemon/10264": ["fallback-value Miciano.PokemonModel"],
+    "pokeapi/pokemon/10301": ["fallback-value Miciano.PokemonModel"],
     "swapi/species/1": ["swallowed-failure GrokSwift.Species"],
     "swapi/species/2": ["swallowed-failure GrokSwift.Species"],
     "swapi/species/3": ["swallowed-failure GrokSwift.Species"],
