@@ -85,7 +85,8 @@ let package = Package(
 
     // What tests share: the models' mistakes, a zoo of nasty models, a mutator of documents.
     .target(
-      name: "PlumbTestSupport", dependencies: ["TutorialModels"], path: "Tests/PlumbTestSupport",
+      name: "PlumbTestSupport", dependencies: ["PokeAPIModels", "SWAPIModels", "TutorialModels"],
+      path: "Tests/PlumbTestSupport",
       swiftSettings: settings),
 
     // The law of DESIGN section 6, held by a program and by tests.

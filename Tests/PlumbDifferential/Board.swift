@@ -19,6 +19,7 @@ final class Board: @unchecked Sendable {
     var models = LawModels()
     Zoo.accept(&models)
     TutorialZoo.accept(&models)
+    BundledZoo.accept(&models)
     return models.all.filter { model in arguments.only.map { model.name == $0 } ?? true }
   }
 
