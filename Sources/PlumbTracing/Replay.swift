@@ -17,6 +17,10 @@ final class Replay {
   /// Which stand-ins a ghost gives, and how many it gave.
   var ghostProfile = Profile.plain
   var ghostReads = 0
+  /// The text that a ghost gives in the place of its profile's; nil for that one.
+  var ghostText: String?
+  /// By type the text that its init takes, where neither profile's will do; nil where no form does.
+  var forms: [ObjectIdentifier: String?] = [:]
   /// Whether stand-ins may be used; without them only what happens before the first failure is seen.
   let usesStandIns: Bool
 

@@ -35,8 +35,9 @@ extension Replay {
         guard node >= 0, let value = type.coerced(session, Int(node)) else { return type.standIns.0 }
         scope?.hasCoerced = true
         return value
-      case .other: return type.standIns.1
-      case .plain: return type.standIns.0
+      case .other, .plain:
+        if S.self == String.self, let ghostText { return ghostText }
+        return profile == .other ? type.standIns.1 : type.standIns.0
       }
     }
     return open(type)
@@ -77,6 +78,29 @@ extension Replay {
       let run = ghostRun(node, type, profile)
       if let value = run { return value }
     }
+    return ghostText == nil ? formedValue(node, type) : nil
+  }
+
+  /// Texts in forms that inits of dates, addresses and their like ask for.
+  private static let writtenForms = [
+    "2001-01-01T00:00:00Z", "2001-01-01T00:00:00.000Z", "2001-01-01", "2001-01-01 00:00:00", "https://example.com/1",
+    "00000000-0000-0000-0000-000000000000", "1.0.0", "#000000", "a@example.com",
+  ]
+
+  /// A value of a type whose init objects to texts that are of no form.
+  private func formedValue<T: Decodable>(_ node: Int32, _ type: T.Type) -> T? {
+    func value(_ text: String) -> T? {
+      ghostText = text
+      defer { ghostText = nil }
+      return ghostRun(node, type, .plain)
+    }
+    if let known = forms[ObjectIdentifier(type)] { return known.flatMap(value) }
+    for text in Replay.writtenForms {
+      guard let value = value(text) else { continue }
+      forms[ObjectIdentifier(type)] = text
+      return value
+    }
+    forms[ObjectIdentifier(type)] = .some(nil)
     return nil
   }
 

@@ -15,6 +15,9 @@ extension Zoo {
     ) { decoder in
       if let key = UserInfoDriven.key { decoder.userInfo[key] = true }
     }
+    visitor.visit(
+      "Stamped", Stamped.self,
+      #"{"at": "2014-12-18T10:39:33Z", "day": "2014-12-18", "page": "https://a.example/1", "count": 3}"#)
     visitor.visit("UserInfoMissing", UserInfoDriven.self, #"{"id": 1}"#)
   }
 
@@ -144,6 +147,39 @@ extension Zoo {
       guard names.count == values.count else { throw OwnError(reason: "lengths differ") }
       pairs = Array(zip(names, values))
     }
+  }
+
+  /// Has members of types that take one form of text only; what is after them has to be read all the same.
+  struct Stamped: Decodable {
+    struct Instant: Decodable {
+      init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        guard text.utf8.count == 20, text.hasSuffix("Z") else { throw OwnError(reason: text) }
+      }
+    }
+
+    struct Day: RawRepresentable, Decodable {
+      let rawValue: String
+
+      init?(rawValue: String) {
+        guard rawValue.split(separator: "-").map(\.utf8.count) == [4, 2, 2] else { return nil }
+        self.rawValue = rawValue
+      }
+    }
+
+    struct Page: Decodable {
+      init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        guard text.hasPrefix("https://") else {
+          throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no page"))
+        }
+      }
+    }
+
+    let at: Instant
+    let day: Day
+    let page: Page?
+    let count: Int
   }
 
   /// Requires one key more if the decoder's `userInfo` says so.
