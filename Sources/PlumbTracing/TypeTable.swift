@@ -30,6 +30,8 @@ enum TypeKind {
   case plain
   /// An enum without payloads: as `plain`, and its raw value is compared with the text.
   case rawEnum
+  /// A type that lists raw values and takes others: as `plain`, and its raw value is looked for among those listed.
+  case open
   case string, bool, int, double
   case date, data, url, decimal
   /// `Array`, `Set`, `Optional`, `[String: T]`: element by element.
@@ -42,6 +44,8 @@ struct TypeEntry {
   let kind: TypeKind
   let elementwise: (any Elementwise.Type)?
   let isIntegerKeyed: Bool
+  /// The raw values that it lists, where it does.
+  let listed: ListedValues?
   /// The stored properties, once a value has been seen.
   var properties: [Property]?
   /// Whether a property is not optional; true as long as none has been seen.
@@ -160,6 +164,7 @@ struct TypeTable {
   private static func describe<T>(_ type: T.Type) -> TypeEntry {
     let elementwise = type as? any Elementwise.Type
     let kind: TypeKind
+    var listed: ListedValues?
     if type == String.self {
       kind = .string
     } else if type == Bool.self {
@@ -180,12 +185,14 @@ struct TypeTable {
       kind = .elementwise
     } else if EnumMetadata.caseCount(of: type) > 0, type is any RawRepresentable.Type {
       kind = .rawEnum
+      listed = ListedValues.of(type)
     } else {
-      kind = .plain
+      listed = ListedValues.of(type)
+      kind = listed == nil ? .plain : .open
     }
     return TypeEntry(
       type: type, kind: kind, elementwise: elementwise, isIntegerKeyed: type is any IntegerKeyed.Type,
-      properties: nil, isSpecial: type is any IntegerKeyed.Type)
+      listed: listed, properties: nil, isSpecial: type is any IntegerKeyed.Type)
   }
 }
 

@@ -60,6 +60,9 @@ enum ReplyCodec {
       json.string(finding.pattern.description)
       json.string(finding.expected)
       json.string(finding.found)
+      json.array { json in
+        for value in finding.values { json.string(value) }
+      }
       json.integer(finding.offset)
       json.integer(finding.length)
       json.boolean(finding.isOfAbsence)
@@ -90,11 +93,13 @@ enum ReplyCodec {
       let pattern = PointerPattern(parsing: try reader.string())
       let expected = try reader.optionalString()
       let found = try reader.optionalString()
+      let values = try reader.array { try $0.string() }
       let offset = try reader.integer()
       var finding = Finding(
         rule, severity: severity, channel: channel, message: message, help: help, typePath: typePath, pointer: pointer,
         expected: expected, found: found, offset: offset, length: try reader.integer())
       finding.pattern = pattern ?? finding.pattern
+      finding.values = values
       finding.isOfAbsence = try reader.boolean()
       finding.count = try reader.integer()
       finding.of = try reader.optionalInteger()
