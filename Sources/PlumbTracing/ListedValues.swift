@@ -11,6 +11,7 @@ final class ListedValues {
   let isOpen: Bool
   private let places: [String: Int]
   private var met: [Bool]
+  private var hasMet = false
   private let raw: (UnsafeRawPointer) -> String
 
   private init(_ texts: [String], isText: Bool, isOpen: Bool, raw: @escaping (UnsafeRawPointer) -> String) {
@@ -67,11 +68,14 @@ final class ListedValues {
   func meet(_ text: String) -> Bool {
     guard let place = places[text] else { return false }
     met[place] = true
+    hasMet = true
     return true
   }
 
   /// The listed values that were met since this was last asked.
   func takeMet() -> [String] {
+    guard hasMet else { return [] }
+    hasMet = false
     defer { for place in met.indices { met[place] = false } }
     return zip(texts, met).filter(\.1).map(\.0)
   }

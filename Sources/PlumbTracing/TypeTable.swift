@@ -90,6 +90,8 @@ struct TypeTable {
     var slots: UnsafeMutablePointer<Slot>
     var mask: Int
     var count: Int
+    /// The entries of types that list their raw values.
+    var listed: [UnsafeMutablePointer<TypeEntry>] = []
   }
 
   private let header: UnsafeMutablePointer<Header>
@@ -114,6 +116,7 @@ struct TypeTable {
       }
     }
     header.pointee.slots.deallocate()
+    header.deinitialize(count: 1)
     header.deallocate()
   }
 
@@ -142,7 +145,17 @@ struct TypeTable {
     entry.initialize(to: Self.describe(type))
     insert(Slot(id: id, entry: entry))
     header.pointee.count += 1
+    if entry.pointee.listed != nil { header.pointee.listed.append(entry) }
     return entry
+  }
+
+  /// The types that list their raw values, and which of these were met since this was last asked.
+  func takeMet() -> [(type: Any.Type, listed: [String], met: [String])] {
+    header.pointee.listed.compactMap { entry in
+      guard let listed = entry.pointee.listed else { return nil }
+      let met = listed.takeMet()
+      return met.isEmpty ? nil : (entry.pointee.type, listed.texts, met)
+    }
   }
 
   private func insert(_ slot: Slot) {
