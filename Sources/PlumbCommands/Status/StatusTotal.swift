@@ -23,7 +23,10 @@ enum StatusTotal {
     let commented = report.sum(\.commentedCount)
     if commented > 0 {
       let count = "\(commented) of \(Tally.words(report.sum(\.recordingCount), "recording"))"
-      text += "\(count) \(commented == 1 ? "was" : "were") not captured from their URLs, as their comments say\n"
+      text +=
+        commented == 1
+        ? "\(count) was not captured from its URL, as its comment says\n"
+        : "\(count) were not captured from their URLs, as their comments say\n"
     }
     if missing > 0 { text += "`plumb record` makes recordings of missing cases\n" }
     if stale > 0 { text += "`plumb record --stale` refreshes stale ones\n" }
