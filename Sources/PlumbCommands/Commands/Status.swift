@@ -36,8 +36,10 @@ enum Status {
     let jobs = try CommonOptions.jobs(arguments) ?? ProcessInfo.processInfo.activeProcessorCount
     let concerns = Set(arguments.all(failOn).compactMap(ContractStatus.Concern.init(rawValue:)))
     guard let workspace = Folders(arguments).open(environment, arguments, needsModels: false) else { return .usage }
-    let plan = try CheckPlan.of(
-      workspace, Selection(filters: arguments.operands, judgesContracts: true, allowsNoStore: true), for: "status")
+    // Where nothing is recorded yet there is no folder; one that is named is meant to be there.
+    let selection = Selection(
+      filters: arguments.operands, judgesContracts: true, allowsNoStore: !arguments.has(CommonOptions.recordings))
+    let plan = try CheckPlan.of(workspace, selection, for: "status")
     guard !plan.entries.isEmpty || !plan.strays.isEmpty else {
       throw CommandError("there is nothing to tell of: no contract is in \(Folders(arguments).contracts)")
     }
