@@ -14,6 +14,9 @@ final class ListedValues {
   private var hasMet = false
   private let raw: (UnsafeRawPointer) -> String
 
+  /// A type that lists more is one of numbers, or computes them, and knows none by name.
+  private static let mostValues = 4096
+
   private init(_ texts: [String], isText: Bool, isOpen: Bool, raw: @escaping (UnsafeRawPointer) -> String) {
     self.texts = texts
     self.isText = isText
@@ -44,7 +47,8 @@ final class ListedValues {
   }
 
   private static func listed<T: RawRepresentable & CaseIterable>(by type: T.Type) -> ListedValues? {
-    values(of: type, Array(type.allCases), isOpen: true)
+    let all = Array(type.allCases.prefix(mostValues + 1))
+    return all.count > mostValues ? nil : values(of: type, all, isOpen: true)
   }
 
   private static func values<T: RawRepresentable>(of type: T.Type, _ all: [T], isOpen: Bool) -> ListedValues? {

@@ -38,7 +38,7 @@ import Testing
       expect(
         try fixture.statusText(),
         """
-        shop/order  2 of 2 cases and 2 further, today's; all of 7 paths read
+        shop/order  2 of 2 cases and 2 further, less than a day old; all of 7 paths read
 
         1 contract: 2 of 2 cases recorded; all of 7 paths read
 
@@ -83,7 +83,7 @@ import Testing
       expect(
         try fixture.statusText(),
         """
-        shop/order  2 of 2 cases, today's; all of 1 path read, 3 not exercised
+        shop/order  2 of 2 cases, less than a day old; all of 1 path read, 3 not exercised
           orphan: `shop/order/9` was recorded from `https://shop.example/api/elsewhere/9`, which `shop/order` never asks for
 
         orphan: Recordings/shop/older: there is no contract `shop/older`, and a recording of it
@@ -95,7 +95,7 @@ import Testing
       expect(
         try fixture.statusText(isQuiet: true),
         """
-        shop/order  2 of 2 cases, today's; all of 1 path read, 3 not exercised
+        shop/order  2 of 2 cases, less than a day old; all of 1 path read, 3 not exercised
           orphan: `shop/order/9` was recorded from `https://shop.example/api/elsewhere/9`, which `shop/order` never asks for
 
         orphan: Recordings/shop/older: there is no contract `shop/older`, and a recording of it
@@ -105,7 +105,7 @@ import Testing
       expect(
         try fixture.statusText(["shop/order"]),
         """
-        shop/order  2 of 2 cases, today's; all of 1 path read, 3 not exercised
+        shop/order  2 of 2 cases, less than a day old; all of 1 path read, 3 not exercised
           orphan: `shop/order/9` was recorded from `https://shop.example/api/elsewhere/9`, which `shop/order` never asks for
 
         1 contract: 2 of 2 cases recorded; 1 orphan; all of 1 path read, 3 not exercised
@@ -130,7 +130,7 @@ import Testing
       expect(
         try fixture.statusText(),
         """
-        shop/order  2 of 2 cases, today's; 7 of 10 paths read, 7 not exercised
+        shop/order  2 of 2 cases, less than a day old; 7 of 10 paths read, 7 not exercised
 
         1 contract: 2 of 2 cases recorded; 7 of 10 paths read, 7 not exercised
         1 of 2 recordings was not captured from its URL, as its comment says
@@ -140,7 +140,7 @@ import Testing
       expect(
         try fixture.statusText(isDetailed: true),
         """
-        shop/order  2 of 2 cases, today's; 7 of 10 paths read, 7 not exercised
+        shop/order  2 of 2 cases, less than a day old; 7 of 10 paths read, 7 not exercised
           not captured from its URL: 1 of 2 recordings
           unread: /lines/*/tax (2 paths), /tags
           Shop.Order, in no recording:
@@ -170,8 +170,8 @@ import Testing
       expect(
         try fixture.statusText(),
         """
-        shop/order  1 of 1 case, today's; no model of it is registered here
-        shop/gone   1 of 1 case, today's
+        shop/order  1 of 1 case, less than a day old; no model of it is registered here
+        shop/gone   1 of 1 case, less than a day old
         shop/new    0 of 1 case; nothing to decode
           missing: 1
 
@@ -239,7 +239,7 @@ import Testing
       expect(
         try fixture.statusText(["shop/order/1"]),
         """
-        shop/order  1 of 1 case, today's
+        shop/order  1 of 1 case, less than a day old
 
         1 contract: 1 of 1 case recorded
 
@@ -254,7 +254,7 @@ import Testing
       expect(
         try fixture.statusText(),
         """
-        shop/order  2 of 2 cases, today's; all of 3 paths read, 3 not exercised
+        shop/order  2 of 2 cases, less than a day old; all of 3 paths read, 3 not exercised
           note: Shop.Order does not decode 1 of 2 documents; `plumb check shop/order` says why
 
         1 contract: 2 of 2 cases recorded; all of 3 paths read, 3 not exercised

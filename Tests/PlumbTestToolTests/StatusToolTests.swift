@@ -4,7 +4,7 @@ import Testing
 
 /// `status` as it is run: workers, formats, exit codes.
 @Suite struct StatusToolTests {
-  /// Now, as recordings have it, so that they are today's whenever the tests are run.
+  /// Now, as recordings have it, so that they are of today whenever the tests are run.
   private static var now: String { Date().formatted(.iso8601) }
 
   private func with(
@@ -33,7 +33,7 @@ import Testing
       #expect(result.code == 0)
       #expect(
         result.output == """
-          shop/pair  2 of 2 cases, today's; all of 2 paths read
+          shop/pair  2 of 2 cases, less than a day old; all of 2 paths read
 
           1 contract: 2 of 2 cases recorded; all of 2 paths read
 
@@ -57,11 +57,11 @@ import Testing
       #expect(result.code == 0)
       #expect(
         result.output == """
-          shop/trap  2 of 2 cases, today's; all of 2 paths read
+          shop/trap  2 of 2 cases, less than a day old; all of 2 paths read
             note: Trap does not decode 1 of 2 documents; `plumb check shop/trap` says why
-          shop/spin  1 of 1 case, today's; 0 of 1 path read
+          shop/spin  1 of 1 case, less than a day old; 0 of 1 path read
             note: Spin does not decode 1 of 1 document; `plumb check shop/spin` says why
-          shop/pair  1 of 1 case, today's; all of 2 paths read
+          shop/pair  1 of 1 case, less than a day old; all of 2 paths read
 
           3 contracts: 4 of 4 cases recorded; 4 of 5 paths read
           `plumb status --details` lists what is not read, and what is not exercised
@@ -78,7 +78,7 @@ import Testing
       #expect(result.code == 0)
       #expect(
         result.output == """
-          shop/pair  2 of 2 cases, today's; all of 2 paths read
+          shop/pair  2 of 2 cases, less than a day old; all of 2 paths read
             error: `Recordings/shop/pair/2.har` is half-written: its JSON ends at byte 7
               help: restore it from version control, or record it again
 
@@ -96,7 +96,7 @@ import Testing
       #expect(report["version"] as? Int == 1)
       #expect((report["totals"] as? [String: Any])?["readPaths"] as? Int == 2)
       let text = try String(contentsOfFile: "\(fixture.root)/a.txt", encoding: .utf8)
-      #expect(text.hasPrefix("shop/pair  1 of 1 case, today's; all of 2 paths read\n"))
+      #expect(text.hasPrefix("shop/pair  1 of 1 case, less than a day old; all of 2 paths read\n"))
       #expect(FileManager.default.fileExists(atPath: "\(fixture.root)/b.json"))
     }
   }
@@ -122,7 +122,7 @@ import Testing
       #expect(result.code == 0)
       #expect(
         result.output == """
-          shop/pair  1 of 1 case, today's; no model of it is registered here
+          shop/pair  1 of 1 case, less than a day old; no model of it is registered here
 
           1 contract: 1 of 1 case recorded
 

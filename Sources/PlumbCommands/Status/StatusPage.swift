@@ -63,8 +63,9 @@ struct StatusPage {
   /// Such as "3 to 40 days old".
   private static func age(_ status: ContractStatus) -> String? {
     guard let oldest = status.oldest, let newest = status.newest else { return nil }
-    guard let most = oldest.days, let least = newest.days else { return "dated in the future" }
-    if most == least { return most == 0 ? "today's" : "\(Tally.words(most, "day")) old" }
+    guard let most = oldest.days else { return "dated in the future" }
+    let least = newest.days ?? 0
+    if most == least { return most == 0 ? "less than a day old" : "\(Tally.words(most, "day")) old" }
     return "\(least) to \(Tally.words(most, "day")) old"
   }
 
