@@ -218,6 +218,50 @@ import Testing
     }
   }
 
+  @Test func answersThatTheContractIsNotAbout() throws {
+    try with { fixture in
+      try fixture.record("shop/order/1", "orders/1", #"{"id":1}"#)
+      try fixture.record("shop/order/2", "orders/2", "gone", status: 404, type: "text/plain")
+      expect(
+        try fixture.statusText(isQuiet: true),
+        """
+        """)
+      expect(
+        try fixture.statusText(),
+        """
+        shop/order  2 of 2 cases, less than a day old; all of 1 path read, 3 not exercised
+          unexpected answer: 2; `plumb check shop/order` says why
+
+        1 contract: 2 of 2 cases recorded; all of 1 path read, 3 not exercised
+        `plumb status --details` lists what is not read, and what is not exercised
+
+        """)
+    }
+  }
+
+  @Test func aClockThatGoesWrong() throws {
+    try with { fixture in
+      try fixture.record("shop/order/1", "orders/1", #"{"id":1}"#, at: "2027-11-30T12:00:00Z")
+      expect(
+        try fixture.statusText(["shop/order/1"]),
+        """
+        shop/order  1 of 1 case, dated in the future
+
+        1 contract: 1 of 1 case recorded
+
+        """)
+      try fixture.record("shop/order/2", "orders/2", #"{"id":2}"#, at: "2026-11-20T12:00:00Z")
+      expect(
+        try fixture.statusText(["shop/order/*"]),
+        """
+        shop/order  2 of 2 cases, 0 to 10 days old
+
+        1 contract: 2 of 2 cases recorded
+
+        """)
+    }
+  }
+
   @Test func withoutAStore() throws {
     try with { fixture in
       expect(
@@ -323,6 +367,7 @@ import Testing
         /contracts/0/stale/0/days: 304
         /contracts/0/staleAfterDays: 90
         /contracts/0/stubs: []
+        /contracts/0/unexpected: []
         /now: "2026-11-30T12:00:00.000Z"
         /orphans: []
         /totals/cases: 2

@@ -163,6 +163,18 @@ import Testing
     }
   }
 
+  @Test func theBundledStoreIsWhole() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let words = ["missing", "damaged", "orphan"].map { "--fail-on \($0)" }.joined(separator: " ")
+    let result = try ToolProcess.with([:]) { tool in
+      try tool("status --quiet \(words) --contracts '\(root.path)/Contracts'")
+    }
+    #expect(result.code == 0)
+    #expect(!result.output.contains("error:"))
+    #expect(result.errors.isEmpty)
+  }
+
   @Test func beforeAnythingIsRecorded() throws {
     try with(contract("pair", 1, "Pair"), [:]) { tool, _ in
       let result = try tool("status --fail-on missing")

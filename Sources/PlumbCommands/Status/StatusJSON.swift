@@ -81,6 +81,7 @@ private struct WireContract: Encodable {
   let commented: Int
   let stubs: [String]
   let failures: [String]
+  let unexpected: [String]
   let coverage: WireCoverage?
 
   init(_ status: ContractStatus) {
@@ -100,6 +101,7 @@ private struct WireContract: Encodable {
     commented = status.commentedCount
     stubs = status.stubs
     failures = status.failures
+    unexpected = status.unexpected
     coverage = status.coverage.map(WireCoverage.init)
   }
 }

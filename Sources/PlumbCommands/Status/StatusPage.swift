@@ -94,6 +94,10 @@ struct StatusPage {
     if !status.failures.isEmpty { lines.append("\(label("failure", .cyan, style)) \(list(status.failures))") }
     let stubs = status.stubs.filter { !status.failures.contains($0) }
     if !stubs.isEmpty { lines.append("\(label("stub", .cyan, style)) \(list(stubs))") }
+    if !status.unexpected.isEmpty {
+      lines.append(
+        "\(label("unexpected answer", .cyan, style)) \(list(status.unexpected)); `plumb check \(status.path)` says why")
+    }
     if let failure = status.failure { lines.append("\(label("error", .red, style)) \(SafeText.line(failure))") }
     for reader in status.coverage?.readers ?? [] where reader.undecodedCount > 0 {
       let count = "\(reader.undecodedCount) of \(Tally.words(status.coverage?.documentCount ?? 0, "document"))"
@@ -106,7 +110,7 @@ struct StatusPage {
 
   private func details(_ status: ContractStatus, _ style: TextStyle) -> [String] {
     var lines: [String] = []
-    if !status.further.isEmpty { lines.append("\(label("further", .cyan, style)) \(list(status.further))") }
+    if !status.further.isEmpty { lines.append("\(label("further", .cyan, style)) \(Self.few(status.further))") }
     if status.commentedCount > 0 {
       let count = "\(status.commentedCount) of \(Tally.words(status.recordingCount, "recording"))"
       lines.append("\(label("not captured from its URL", .cyan, style)) \(count)")
@@ -135,9 +139,12 @@ struct StatusPage {
 
   /// Names in a line; not all of many, unless all are wanted.
   private func list(_ names: [String]) -> String {
-    let shown = isDetailed ? names.count : Self.mostNames
-    let rest = names.count - shown
-    let text = names.prefix(shown).map { SafeText.line($0, most: 120) }.joined(separator: ", ")
+    isDetailed ? Self.few(names, most: names.count) : Self.few(names)
+  }
+
+  private static func few(_ names: [String], most: Int = mostNames) -> String {
+    let rest = names.count - most
+    let text = names.prefix(most).map { SafeText.line($0, most: 120) }.joined(separator: ", ")
     return rest > 0 ? "\(text), and \(rest) more" : text
   }
 }

@@ -45,6 +45,8 @@ package struct ContractStatus: Sendable {
   package internal(set) var stubs: [String] = []
   /// Recordings of a failure, which have nothing to decode.
   package internal(set) var failures: [String] = []
+  /// Recordings of another answer than the contract is about, which no model reads.
+  package internal(set) var unexpected: [String] = []
   /// Nil where the contract names no model, or not all of its recordings were read.
   package internal(set) var coverage: Coverage?
   /// Why models could not be run; nil where they could.

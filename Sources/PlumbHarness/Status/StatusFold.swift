@@ -58,6 +58,9 @@ package struct StatusFold: Sendable {
     if reading.isCommented, !reading.isStub { status.commentedCount += 1 }
     if reading.isStub { status.stubs.append(item.name.caseName) }
     if reading.isFailure { status.failures.append(item.name.caseName) }
+    if prepared.isComplete, !prepared.isAsExpected, !reading.isFailure {
+      status.unexpected.append(item.name.caseName)
+    }
     age(reading, item)
     for own in examinations {
       documentCount += 1

@@ -138,6 +138,51 @@ import Testing
       ])
   }
 
+  @Test func inDictionariesOfOtherKeysAndByHand() {
+    struct ByHand: Decodable {
+      let moons: [Moon]
+      init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        var moons: [Moon] = []
+        while !list.isAtEnd { moons.append(try list.decodeIfPresent(Moon.self) ?? Moon(rawValue: "none")) }
+        self.moons = moons
+      }
+    }
+    struct Year: Decodable { let byDay: [Int: Moon], byHand: ByHand }
+    check(
+      Year.self, #"{"byDay":{"1":«"half"»,"2":"new"},"byHand":["new",null,«"third"»,«"»half"]}"#, .decodes,
+      [
+        .note(
+          "unknown-value", "/byDay/1", #"`1` is "half", which is none of the values that `Moon` lists"#,
+          help: Self.help("half", #""half""#), of: 2),
+        .note(
+          "unknown-value", "/byHand/*",
+          #"an element of `byHand` is "third", which is none of the values that `Moon` lists; nor is "half""#,
+          help: Self.help("third", #""third""#), count: 2, of: 4, found: #""third", "half""#),
+      ])
+  }
+
+  @Test func eachIsToldOnceThoughTheModelIsRunAgain() {
+    struct Night: Decodable {
+      let moons: [Moon]
+      let count: Int
+      enum CodingKeys: CodingKey { case moons, count }
+      init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: CodingKeys.self)
+        moons = try object.decode([Moon].self, forKey: .moons)
+        count = try (try? object.decode(Int.self, forKey: .count)) ?? Int(object.decode(Double.self, forKey: .count))
+      }
+    }
+    check(
+      [Night].self, #"[{"moons":["new",«"half"»],"count":1.5},{"moons":[«"»third"],"count":1}]"#, .decodes,
+      [
+        .note(
+          "unknown-value", "/*/moons/*",
+          #"an element of `moons` is "half", which is none of the values that `Moon` lists; nor is "third""#,
+          help: Self.help("half", #""half""#), count: 2, of: 3, found: #""half", "third""#)
+      ])
+  }
+
   @Test func nothingOfOthers() {
     // Sets of options are met combined; a type without `allCases` says nothing of what it knows.
     struct Options: OptionSet, Decodable, CaseIterable {
