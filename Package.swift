@@ -130,7 +130,11 @@ let package = Package(
       ]),
     tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"]),
     tests(
-      "PlumbCommandsTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbCommands"]),
+      "PlumbCommandsTests",
+      [
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbRecordings", "PlumbHarness",
+        "PlumbReports", "PlumbCommands", "PlumbStoreSupport",
+      ]),
     tests("PlumblineTests", ["Plumbline"]),
     tests(
       "PlumblineTestingTests",

@@ -264,6 +264,7 @@ struct Assembler {
     case .keyCollision(let first, let second):
       return KeyCollision.finding(first: first, second: second, isInteger: true, context)
     case .fallback(let value): return FallbackValue.finding(remark, value: value, context)
+    case .unlisted(let value, let isText): return UnknownValue.finding(remark, value: value, isText: isText, context)
     case .vacuous: return VacuousModel.finding(remark, context)
     }
   }

@@ -15,6 +15,6 @@ package enum DecodeRules {
     SwallowedFailure.rule, ProbableRename.rule, NeverMatched.rule, KeyStrategyConflict.rule, FallbackValue.rule,
     NeverDecoded.rule, LossyNumber.rule, SuspiciousDate.rule, DuplicateKey.rule, KeyCollision.rule,
     RewrittenKey.rule, LenientValue.rule, LaxJSON.rule, VacuousModel.rule,
-    UnreadKey.rule, NeverNull.rule, UnexercisedType.rule, Untraced.rule,
+    UnreadKey.rule, UnknownValue.rule, NeverNull.rule, UnexercisedType.rule, Untraced.rule,
   ]
 }

@@ -13,6 +13,8 @@ package struct Examination: Sendable {
   package var byteCount: Int
   /// What the model met for the first time, where that was gathered.
   package var observations: [Observation] = []
+  /// The values met for the first time of types that list theirs, where that was gathered.
+  package var metValues: [MetValues] = []
 
   package init(findings: [Finding], jsonDecoderError: String?, byteCount: Int) {
     self.findings = findings
@@ -50,11 +52,13 @@ package final class Examiner {
         do { _ = try decoder.decode(type, from: data) } catch { told(RealError.description(error)) }
       }
     }
+    if options.evidence?.gathersAll == true { tracer.forgetMetValues() }
     let trace = tracer.trace(
       type, document, settings, usesStandIns: options.usesStandIns,
       follower: options.follower.map { Self.telling($0, WireNames(decoder)) }, beforeRecovery: beforeRecovery)
     // Before the rules judge values anew, which takes back what is marked as asked.
     let observations = options.evidence?.collect(trace) ?? []
+    let metValues = options.evidence?.collectValues(trace) ?? []
     let findings = ordered(trace, omitting: options.omittedRules)
     var examination: Examination
     if case .threw = trace.outcome {
@@ -64,6 +68,7 @@ package final class Examiner {
     }
     examination.findings.removeAll { options.omittedRules.contains($0.rule.id) }
     examination.observations = observations
+    examination.metValues = metValues
     return examination
   }
 

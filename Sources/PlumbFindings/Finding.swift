@@ -39,6 +39,8 @@ package struct Finding: Sendable, Equatable {
   package var pattern: PointerPattern
   package var expected: String?
   package var found: String?
+  /// The values that are meant, as written, where a finding is of values and one of several stands for all.
+  package var values: [String] = []
   package var file: String?
   /// Byte offset in the document, and how many bytes are meant.
   package var offset: Int

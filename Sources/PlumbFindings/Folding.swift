@@ -63,6 +63,7 @@ package struct Folding: Sendable {
     if let found = finding.found, texts[at].count < Folding.mostFound, !texts[at].contains(found) {
       texts[at].append(found)
     }
+    if !finding.values.isEmpty { folded[at].mean(finding.values) }
     folded[at].count += finding.count
     additions[at] += 1
     if let of = finding.of { folded[at].of = (folded[at].of ?? 0) + of }
@@ -93,5 +94,26 @@ package struct Folding: Sendable {
       byte == 0x3A || byte == 0x22 || byte == 0x60 || byte == 0x2D || (0x30...0x39).contains(byte)
     }
     return end.map { String(found[..<$0]) } ?? found
+  }
+}
+
+extension Finding {
+  /// How many different values of a folded finding are kept.
+  private static let mostValues = 20
+
+  /// Adds values that are meant as well: the message names the first, then one more, and counts the others.
+  fileprivate mutating func mean(_ more: [String]) {
+    let old = Finding.others(values)
+    for value in more where values.count < Finding.mostValues && !values.contains(value) { values.append(value) }
+    message = String(message.dropLast(old.count)) + Finding.others(values)
+  }
+
+  /// Such as `; nor are "new-moon" and 2 others`.
+  private static func others(_ values: [String]) -> String {
+    guard values.count > 1 else { return "" }
+    if values.count == 2 { return "; nor is \(values[1])" }
+    let rest = values.count - 2
+    let count = values.count < mostValues ? "\(rest) other\(rest == 1 ? "" : "s")" : "others"
+    return "; nor are \(values[1]) and \(count)"
   }
 }

@@ -1,17 +1,19 @@
-import PlumbFindings
+package import PlumbFindings
 
 /// How text is set off on a terminal (ECMA-48 SGR).
-struct TextStyle {
-  let isColored: Bool
+package struct TextStyle: Sendable {
+  package let isColored: Bool
 
-  enum Style: String {
+  package init(isColored: Bool) { self.isColored = isColored }
+
+  package enum Style: String {
     case bold = "1"
     case red = "1;31"
     case yellow = "1;33"
     case cyan = "1;36"
   }
 
-  func style(_ severity: Severity) -> Style {
+  package func style(_ severity: Severity) -> Style {
     switch severity {
     case .error: .red
     case .warning: .yellow
@@ -19,7 +21,7 @@ struct TextStyle {
     }
   }
 
-  func paint(_ text: String, _ style: Style) -> String {
+  package func paint(_ text: String, _ style: Style) -> String {
     isColored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

@@ -105,6 +105,10 @@ enum Collector {
       let later = record.successes.contains {
         $0.operation > logged.operation && $0.node == failure.node && failure.node >= 0
       }
+      if later {
+        trace.alternatives.append(
+          Trace.Alternative(node: failure.node, type: failure.type, asker: failure.asker ?? record.type))
+      }
       if later, isScalar { continue }
       failure.asker = failure.asker ?? record.type
       let isDoubtful = isDoubtful(logged.opening, in: record, isDropped)

@@ -23,6 +23,8 @@ package final class Trace {
   /// Names that no one asked for, only the topmost of each subtree; their tokens.
   package internal(set) var unread: [Int32] = []
   package internal(set) var remarks: [Remark] = []
+  /// The readings of values that failed before another reading of the same value succeeded, in their order.
+  package internal(set) var alternatives: [Alternative] = []
   /// Whether the model took so long that it was not run again to find everything.
   package internal(set) var wasTooSlow = false
   /// Which type's init opened an object or array.
@@ -44,6 +46,19 @@ package final class Trace {
     /// Whether it was part of a larger attempt that gave way to another, or of an init that was driven on.
     package let isDoubtful: Bool
   }
+
+  /// A reading of a value that failed, where another one then succeeded.
+  package struct Alternative {
+    /// The value's token.
+    package let node: Int32
+    /// What it was tried as.
+    package let type: Any.Type
+    /// The type whose init tried.
+    package let asker: Any.Type
+  }
+
+  /// The types that list their raw values, and which of these were met since this was last asked of any trace.
+  package func takeMetValues() -> [(type: Any.Type, listed: [String], met: [String])] { session.types.takeMet() }
 
   init(_ session: TraceSession, _ tables: Tables, root: Any.Type, outcome: Outcome) {
     self.session = session
@@ -151,6 +166,9 @@ package final class Tracer {
   private let tables = Tables()
 
   package init() {}
+
+  /// Has what values are met counted anew.
+  package func forgetMetValues() { _ = tables.types.takeMet() }
 
   /// Seconds for running inits again: less than a worker's time for a document of that size.
   private static func patience(_ document: JSONDocument) -> Double { 6 + Double(document.textCount) / 2_000_000 }

@@ -64,6 +64,8 @@ package struct Remark {
     case keyCollision(first: Int32, second: Int32)
     /// The value was read, but the init put another in its place.
     case fallback(value: String)
+    /// A raw value that the type takes and does not list.
+    case unlisted(value: String, isText: Bool)
     /// A type that asks nothing of its value.
     case vacuous
   }

@@ -30,6 +30,8 @@ enum TypeKind {
   case plain
   /// An enum without payloads: as `plain`, and its raw value is compared with the text.
   case rawEnum
+  /// A type that lists raw values and takes others: as `plain`, and its raw value is looked for among those listed.
+  case open
   case string, bool, int, double
   case date, data, url, decimal
   /// `Array`, `Set`, `Optional`, `[String: T]`: element by element.
@@ -42,6 +44,8 @@ struct TypeEntry {
   let kind: TypeKind
   let elementwise: (any Elementwise.Type)?
   let isIntegerKeyed: Bool
+  /// The raw values that it lists, where it does.
+  let listed: ListedValues?
   /// The stored properties, once a value has been seen.
   var properties: [Property]?
   /// Whether a property is not optional; true as long as none has been seen.
@@ -86,6 +90,8 @@ struct TypeTable {
     var slots: UnsafeMutablePointer<Slot>
     var mask: Int
     var count: Int
+    /// The entries of types that list their raw values.
+    var listed: [UnsafeMutablePointer<TypeEntry>] = []
   }
 
   private let header: UnsafeMutablePointer<Header>
@@ -110,6 +116,7 @@ struct TypeTable {
       }
     }
     header.pointee.slots.deallocate()
+    header.deinitialize(count: 1)
     header.deallocate()
   }
 
@@ -138,7 +145,17 @@ struct TypeTable {
     entry.initialize(to: Self.describe(type))
     insert(Slot(id: id, entry: entry))
     header.pointee.count += 1
+    if entry.pointee.listed != nil { header.pointee.listed.append(entry) }
     return entry
+  }
+
+  /// The types that list their raw values, and which of these were met since this was last asked.
+  func takeMet() -> [(type: Any.Type, listed: [String], met: [String])] {
+    header.pointee.listed.compactMap { entry in
+      guard let listed = entry.pointee.listed else { return nil }
+      let met = listed.takeMet()
+      return met.isEmpty ? nil : (entry.pointee.type, listed.texts, met)
+    }
   }
 
   private func insert(_ slot: Slot) {
@@ -160,6 +177,7 @@ struct TypeTable {
   private static func describe<T>(_ type: T.Type) -> TypeEntry {
     let elementwise = type as? any Elementwise.Type
     let kind: TypeKind
+    var listed: ListedValues?
     if type == String.self {
       kind = .string
     } else if type == Bool.self {
@@ -180,12 +198,14 @@ struct TypeTable {
       kind = .elementwise
     } else if EnumMetadata.caseCount(of: type) > 0, type is any RawRepresentable.Type {
       kind = .rawEnum
+      listed = ListedValues.of(type)
     } else {
-      kind = .plain
+      listed = ListedValues.of(type)
+      kind = listed == nil ? .plain : .open
     }
     return TypeEntry(
       type: type, kind: kind, elementwise: elementwise, isIntegerKeyed: type is any IntegerKeyed.Type,
-      properties: nil, isSpecial: type is any IntegerKeyed.Type)
+      listed: listed, properties: nil, isSpecial: type is any IntegerKeyed.Type)
   }
 }
 

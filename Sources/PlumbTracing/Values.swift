@@ -23,7 +23,11 @@ extension TraceSession {
     case .bool: return same(try scalar(Bool.self, at: node), as: type)
     case .rawEnum:
       let value = try plain(type, at: node, entry)
-      noteFallback(value, at: node)
+      noteFallback(value, at: node, entry)
+      return value
+    case .open:
+      let value = try plain(type, at: node, entry)
+      noteUnknown(value, at: node, entry)
       return value
     case .url: return same(try url(at: node), as: type)
     case .date: return same(try date(at: node), as: type)
@@ -116,13 +120,28 @@ extension TraceSession {
   }
 
   /// Remarks on an enum whose value is not what its text says.
-  func noteFallback<T>(_ value: T, at node: Int32) {
-    guard node >= 0, let value = value as? any RawRepresentable else { return }
-    if let raw = value.rawValue as? String, state.pointee.tokens[Int(node)].kind == .string,
-      let text = document.string(at: Int(node)), text != raw
+  @inline(never)
+  private func noteFallback<T>(_ value: T, at node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) {
+    guard node >= 0, let listed = entry.pointee.listed else { return }
+    let raw = listed.text(of: value)
+    if state.pointee.isFast { _ = listed.meet(raw) }
+    if listed.isText, state.pointee.tokens[Int(node)].kind == .string, let text = document.string(at: Int(node)),
+      text != raw
     {
       state.pointee.log.remarks.append(Remark(kind: .fallback(value: "\(value)"), node: node, type: T.self))
     }
+  }
+
+  /// Remarks on a value that its type takes and does not list; a value that a stand-in was part of proves nothing.
+  @inline(never)
+  private func noteUnknown<T>(_ value: T, at node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) {
+    guard node >= 0, state.pointee.isFast || replay?.scope?.points.isEmpty == true,
+      let listed = entry.pointee.listed
+    else { return }
+    let raw = listed.text(of: value)
+    guard !listed.meet(raw) else { return }
+    state.pointee.log.remarks.append(
+      Remark(kind: .unlisted(value: raw, isText: listed.isText), node: node, type: T.self))
   }
 
   // MARK: The four types that JSONDecoder treats itself

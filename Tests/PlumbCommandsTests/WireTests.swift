@@ -18,6 +18,7 @@ import Testing
     finding.of = 9
     finding.places.append(Finding.Place(pointer: JSONPointer([.index(1)]), offset: 4))
     finding.isOfAbsence = true
+    finding.values = ["f", "g"]
     var examination = Examination(findings: [finding], jsonDecoderError: "no \u{1}\"\\\n", byteCount: 5)
     examination.observations = [
       Observation(
@@ -25,12 +26,15 @@ import Testing
         sights: [.null, .option, .unaskedNull], asker: nil,
         pointer: JSONPointer([.index(0), .key("*")]), offset: 3, length: 4)
     ]
+    examination.observations[0].tried = ["Int", "[A.B]"]
+    examination.metValues = [MetValues(type: "Kind", listed: ["a", ""], met: ["a"])]
     let back = try ReplyCodec.decode(ReplyCodec.encode([examination, Examination.nothing]))
     #expect(back.count == 2)
     #expect(back.first?.findings == [finding])
     #expect(back.first?.jsonDecoderError == "no \u{1}\"\\\n")
     #expect(back.first?.byteCount == 5)
     #expect(back.first?.observations == examination.observations)
+    #expect(back.first?.metValues == examination.metValues)
     #expect(back.last?.findings == [])
   }
 

@@ -51,19 +51,27 @@ package struct StoreFixture: Sendable {
   ///   - headers: the response's other headers.
   ///   - hops: addresses that were redirected before.
   ///   - time: milliseconds.
+  ///   - date: when it was captured.
+  ///   - comment: the HAR's comment; nil for none.
   /// - Throws: where the folder cannot be written.
   package func record(
     _ name: String, _ path: String, _ body: String, status: Int = 200, type: String? = "application/json",
-    headers: [String: String] = [:], hops: [String] = [], time: Double = 0
+    headers: [String: String] = [:], hops: [String] = [], time: Double = 0, at date: String = usualDate,
+    comment: String? = nil
   ) throws {
     try record(
-      name, path, Data(body.utf8), status: status, type: type, headers: headers, hops: hops, time: time)
+      name, path, Data(body.utf8), status: status, type: type, headers: headers, hops: hops, time: time, at: date,
+      comment: comment)
   }
+
+  /// When recordings are captured, unless a test says otherwise.
+  package static let usualDate = "2026-11-30T12:00:00.000Z"
 
   /// Records an answer of any bytes, its body in a file beside the HAR.
   package func record(
     _ name: String, _ path: String, _ body: Data, status: Int = 200, type: String? = "application/json",
-    headers: [String: String] = [:], hops: [String] = [], time: Double = 0
+    headers: [String: String] = [:], hops: [String] = [], time: Double = 0, at date: String = usualDate,
+    comment: String? = nil
   ) throws {
     let caseName = name.split(separator: "/").last.map(String.init) ?? name
     let file = "\(caseName).\(type?.hasSuffix("json") == true ? "json" : type == "image/png" ? "png" : "txt")"
@@ -75,24 +83,25 @@ package struct StoreFixture: Sendable {
     var entries: [[String: Any]] = []
     for (index, hop) in hops.enumerated() {
       let target = index + 1 < hops.count ? hops[index + 1] : url
-      entries.append(entry(hop, response(301, ["Location": target], ["size": 0], redirect: target), 0))
+      entries.append(entry(hop, response(301, ["Location": target], ["size": 0], redirect: target), 0, date))
     }
-    entries.append(entry(url, response(status, fields, content), time))
-    let log: [String: Any] = [
-      "log": [
-        "version": "1.2", "creator": ["name": "plumbline", "version": "0.1.0"], "entries": entries,
-      ]
+    entries.append(entry(url, response(status, fields, content), time, date))
+    var log: [String: Any] = [
+      "version": "1.2", "creator": ["name": "plumbline", "version": "0.1.0"], "entries": entries,
     ]
+    if let comment { log["comment"] = comment }
     let har = try JSONSerialization.data(
-      withJSONObject: log, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+      withJSONObject: ["log": log], options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     try write(har, to: "Recordings/\(name).har")
     try write(body, to: "Recordings/\(name.dropLast(caseName.count))\(file)")
   }
 
-  private func entry(_ url: String, _ response: [String: Any], _ time: Double) -> [String: Any] {
+  private func entry(
+    _ url: String, _ response: [String: Any], _ time: Double, _ date: String
+  ) -> [String: Any] {
     [
       "request": ["method": "GET", "url": url, "headers": [Any](), "queryString": [Any](), "httpVersion": "HTTP/1.1"],
-      "response": response, "startedDateTime": "2026-11-30T12:00:00.000Z", "time": time,
+      "response": response, "startedDateTime": date, "time": time,
     ]
   }
 

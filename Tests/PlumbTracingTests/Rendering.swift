@@ -53,6 +53,7 @@ private func word(_ kind: Remark.Kind) -> String {
   case .rewrittenKeys: "rewritten keys"
   case .keyCollision: "collision"
   case .fallback(let value): "fallback \(value)"
+  case .unlisted(let value, _): "unlisted \(value)"
   case .vacuous: "vacuous"
   }
 }

@@ -17,6 +17,9 @@ enum ReplyCodec {
           json.array { json in
             for observation in examination.observations { encode(observation, &json) }
           }
+          json.array { json in
+            for values in examination.metValues { encode(values, &json) }
+          }
         }
       }
     }
@@ -38,6 +41,7 @@ enum ReplyCodec {
           let findings = try reader.array { try finding(&$0) }
           var examination = Examination(findings: findings, jsonDecoderError: error, byteCount: byteCount)
           examination.observations = try reader.array { try observation(&$0) }
+          examination.metValues = try reader.array { try metValues(&$0) }
           return examination
         }
       }
@@ -60,6 +64,7 @@ enum ReplyCodec {
       json.string(finding.pattern.description)
       json.string(finding.expected)
       json.string(finding.found)
+      encode(finding.values, &json)
       json.integer(finding.offset)
       json.integer(finding.length)
       json.boolean(finding.isOfAbsence)
@@ -90,11 +95,13 @@ enum ReplyCodec {
       let pattern = PointerPattern(parsing: try reader.string())
       let expected = try reader.optionalString()
       let found = try reader.optionalString()
+      let values = try reader.array { try $0.string() }
       let offset = try reader.integer()
       var finding = Finding(
         rule, severity: severity, channel: channel, message: message, help: help, typePath: typePath, pointer: pointer,
         expected: expected, found: found, offset: offset, length: try reader.integer())
       finding.pattern = pattern ?? finding.pattern
+      finding.values = values
       finding.isOfAbsence = try reader.boolean()
       finding.count = try reader.integer()
       finding.of = try reader.optionalInteger()
@@ -119,6 +126,7 @@ enum ReplyCodec {
       encode(observation.pointer, &json)
       json.integer(observation.offset)
       json.integer(observation.length)
+      encode(observation.tried, &json)
     }
   }
 
@@ -130,9 +138,33 @@ enum ReplyCodec {
       let asker = try reader.optionalString()
       let pointer = try pointer(&reader)
       let offset = try reader.integer()
-      return Observation(
+      var observation = Observation(
         place: place, pattern: pattern, sights: Observation.Sights(rawValue: sights), asker: asker, pointer: pointer,
         offset: offset, length: try reader.integer())
+      observation.tried = try reader.array { try $0.string() }
+      return observation
+    }
+  }
+
+  private static func encode(_ values: MetValues, _ json: inout CompactJSON) {
+    json.array { json in
+      json.string(values.type)
+      encode(values.listed, &json)
+      encode(values.met, &json)
+    }
+  }
+
+  private static func metValues(_ reader: inout ReplyReader) throws -> MetValues {
+    try reader.tuple { reader in
+      let type = try reader.string()
+      let listed = try reader.array { try $0.string() }
+      return MetValues(type: type, listed: listed, met: try reader.array { try $0.string() })
+    }
+  }
+
+  private static func encode(_ texts: [String], _ json: inout CompactJSON) {
+    json.array { json in
+      for text in texts { json.string(text) }
     }
   }
 

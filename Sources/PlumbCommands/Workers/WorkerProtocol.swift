@@ -26,6 +26,8 @@ enum WorkerProtocol {
       var omitted: [String] = []
       /// What evidence is gathered under; nil for none.
       var subject: String?
+      /// Whether alternative readings and the values that types list are gathered as well.
+      var gathersAll = false
     }
 
     let readers: [Reader]

@@ -34,14 +34,16 @@ struct WorkerServer {
         var options = ExaminationOptions(
           usesStandIns: request.usesStandIns, follower: request.follows ? note : nil)
         options.omittedRules = Set(reader.omitted)
-        options.evidence = reader.subject.map { collector("\($0)\u{0}\(reader.model)") }
+        options.evidence = reader.subject.map { subject in
+          collector("\(subject)\u{0}\(reader.model)", gathersAll: reader.gathersAll)
+        }
         return model.examine(document, on: bench, options: options)
       })
   }
 
-  private mutating func collector(_ subject: String) -> EvidenceCollector {
+  private mutating func collector(_ subject: String, gathersAll: Bool) -> EvidenceCollector {
     if let known = evidence[subject] { return known }
-    let collector = EvidenceCollector()
+    let collector = EvidenceCollector(gathersAll: gathersAll)
     evidence[subject] = collector
     return collector
   }

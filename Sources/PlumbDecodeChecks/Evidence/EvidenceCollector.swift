@@ -8,7 +8,7 @@ import PlumbTracing
 /// names that were asked for, and no text. Used by one thread at a time.
 package final class EvidenceCollector {
   /// A place: places that differ in indices, or in a dictionary's names, are one.
-  private struct Node {
+  struct Node {
     let parent: Int32
     /// As the model spells it; nil for any element, or any name of a dictionary.
     let name: String?
@@ -16,16 +16,27 @@ package final class EvidenceCollector {
     var children: [Int32] = []
     var elements: Int32 = -1
     var seen: Observation.Sights = []
+    /// The readings that failed before another one succeeded, one list for each way in which that went.
+    var tried: Set<[ObjectIdentifier]> = []
   }
 
-  private var nodes = [Node(parent: -1, name: nil, bytes: [])]
+  var nodes = [Node(parent: -1, name: nil, bytes: [])]
   /// What was absent in the document.
   private var absences: [CheckContext.MissingMember] = []
   /// The nodes of the objects in which something was absent.
   private var lacking: [Int32: Int32] = [:]
-  private var observations: [Observation] = []
+  var observations: [Observation] = []
+  /// Whether values that types list and alternative readings are gathered as well.
+  let gathersAll: Bool
+  /// The readings of each value that failed before another one succeeded.
+  var tried: [Int32: [Trace.Alternative]] = [:]
+  /// The values met of each type that lists them.
+  var met: [ObjectIdentifier: Set<String>] = [:]
 
-  package init() {}
+  /// Begins with nothing.
+  ///
+  /// - Parameter gathersAll: whether values that types list and alternative readings are gathered as well.
+  package init(gathersAll: Bool = false) { self.gathersAll = gathersAll }
 
   /// Walks over one document that a model has read.
   ///
@@ -35,9 +46,12 @@ package final class EvidenceCollector {
     let context = CheckContext(trace: trace)
     lacking = [:]
     observations = []
+    tried = [:]
+    if gathersAll, !trace.alternatives.isEmpty { noteAlternatives(trace) }
     absences = context.absences
     for absence in absences { lacking[absence.object] = -1 }
     noteSize(of: 0, at: 0, context)
+    if gathersAll { noteReading(of: 0, at: 0, context, isAsked: true) }
     // A decode that threw need not have come to all that it would ask for.
     var threw = false
     if case .threw = trace.outcome { threw = true }
@@ -109,6 +123,7 @@ package final class EvidenceCollector {
           if !nodes[Int(elements)].seen.isSuperset(of: sights) {
             see(sights, at: elements, context, place: Int32(token), asker: nil)
           }
+          if gathersAll { noteReading(of: token, at: elements, context, isAsked: isAsked) }
           if isContainer(element) { visit(token, elements, context, takesAll: takesAll) }
         }
         token = element.next(after: token)
@@ -134,6 +149,7 @@ package final class EvidenceCollector {
       let object = context.document.ancestry.parent(of: key).map { Int32($0) } ?? 0
       see(sights, at: child, context, place: Int32(key + 1), asker: context.trace.asker(of: object))
     }
+    if gathersAll { noteReading(of: key + 1, at: child, context, isAsked: isAsked) }
     guard isContainer(value) else { return }
     if isAsked { noteSize(of: key + 1, at: child, context) }
     if value.detail > 0 { visit(key + 1, child, context, takesAll: takesAll || !isAsked) }
@@ -151,7 +167,7 @@ package final class EvidenceCollector {
     see(sights, at: node, context, place: Int32(value), asker: asker)
   }
 
-  private func see(
+  func see(
     _ sights: Observation.Sights, at node: Int32, _ context: CheckContext, place: Int32, missing name: String? = nil,
     asker: Any.Type?
   ) {
@@ -168,7 +184,7 @@ package final class EvidenceCollector {
         offset: range.offset, length: range.length))
   }
 
-  private func pattern(of node: Int32) -> PointerPattern {
+  func pattern(of node: Int32) -> PointerPattern {
     var parts: [PointerPattern.Part] = []
     var node = node
     while node > 0 {

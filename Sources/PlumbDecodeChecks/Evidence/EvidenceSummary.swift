@@ -8,11 +8,23 @@ package struct EvidenceSummary: Sendable {
     var sights: Observation.Sights = []
     /// The types whose inits asked for it.
     var askers: Set<String> = []
+    /// The readings that failed before another one succeeded, one list for each way in which that went.
+    var tried: Set<[String]> = []
+    /// The type whose init tried.
+    var trier: String?
     /// The first observation of each kind, by the number of its document.
     var first: [Observation.Sights: (document: Int, observation: Observation)] = [:]
   }
 
   private(set) var places: [PointerPattern: Place] = [:]
+  /// What was met of the values that a type lists; types of one name that list others are others.
+  private(set) var met: [ListingType: Set<String>] = [:]
+
+  /// A type that lists values.
+  struct ListingType: Hashable, Sendable {
+    let type: String
+    let listed: [String]
+  }
 
   /// The rules that only many documents show.
   package static let rules: Set<Rule> = [NeverMatched.rule, NeverNull.rule, UnexercisedType.rule]
@@ -28,6 +40,11 @@ package struct EvidenceSummary: Sendable {
     for observation in observations {
       places[observation.place, default: Place()].add(observation, of: document)
     }
+  }
+
+  /// Takes the values that were met in a document of types that list theirs.
+  package mutating func add(_ values: [MetValues]) {
+    for value in values { met[ListingType(type: value.type, listed: value.listed), default: []].formUnion(value.met) }
   }
 
   /// What only many documents show.
@@ -53,6 +70,11 @@ extension EvidenceSummary.Place {
 
   mutating func add(_ observation: Observation, of document: Int) {
     sights.formUnion(observation.sights)
+    if !observation.tried.isEmpty {
+      tried.insert(observation.tried)
+      trier = [trier, observation.asker].compactMap { $0 }.min()
+      return
+    }
     if let asker = observation.asker { askers.insert(asker) }
     for kind in Self.kinds where observation.sights.contains(kind) {
       if let known = first[kind], (known.document, known.observation.offset) <= (document, observation.offset) {
@@ -65,6 +87,8 @@ extension EvidenceSummary.Place {
   mutating func add(_ other: Self) {
     sights.formUnion(other.sights)
     askers.formUnion(other.askers)
+    tried.formUnion(other.tried)
+    trier = [trier, other.trier].compactMap { $0 }.min()
     for (kind, met) in other.first {
       if let known = first[kind],
         (known.document, known.observation.offset) <= (met.document, met.observation.offset)

@@ -26,6 +26,8 @@ package struct Observation: Sendable, Equatable {
     package static let unaskedValue = Sights(rawValue: 128)
     /// Null that was not asked for.
     package static let unaskedNull = Sights(rawValue: 256)
+    /// A value that was taken as what it was first tried as; only seen where all is gathered.
+    package static let firstReading = Sights(rawValue: 512)
   }
 
   /// The place by which documents are compared: the pattern with names as the model spells them.
@@ -40,6 +42,8 @@ package struct Observation: Sendable, Equatable {
   package let pointer: JSONPointer
   package let offset: Int
   package let length: Int
+  /// What the value was tried as in vain before it was read, in order.
+  package var tried: [String] = []
 
   package init(
     place: PointerPattern, pattern: PointerPattern, sights: Sights, asker: String?, pointer: JSONPointer, offset: Int,

@@ -76,6 +76,7 @@ package struct ContractFold: Sendable {
       for (model, examination) in zip(models, examinations) {
         documents[model, default: 0] += 1
         evidence[model, default: EvidenceSummary()].add(examination.observations, of: places.count - 1)
+        if !examination.metValues.isEmpty { evidence[model]?.add(examination.metValues) }
         if let text = examination.jsonDecoderError { errors.append(.init(model: model, text: text)) }
         findings += judged(
           examination.findings.map { finding in

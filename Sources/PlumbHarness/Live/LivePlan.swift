@@ -90,10 +90,7 @@ package struct LivePlan: Sendable {
 
   /// Whether a recording is older than its API allows; one that cannot be read is.
   private static func isStale(_ name: RecordingName, _ store: RecordingStore, _ api: API, _ now: Date) -> Bool {
-    guard let recording = try? store.read(name), let text = recording.exchanges.last?.startedDateTime,
-      let date = Timestamp.date(text)
-    else { return true }
-    return now.timeIntervalSince(date) > Double(api.staleAfterDays) * 86_400
+    (try? store.read(name))?.isStale(after: api.staleAfterDays, at: now) ?? true
   }
 
   /// The values with which a recording that no contract lists was made; nil where its URL does not tell all.

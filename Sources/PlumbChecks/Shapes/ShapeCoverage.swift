@@ -1,0 +1,119 @@
+package import PlumbSyntax
+
+/// How much of what documents hold someone reads.
+package struct ShapeCoverage: Sendable, Equatable {
+  /// A place that nothing reads, and everything within.
+  package struct Unread: Sendable, Equatable {
+    package let pattern: PointerPattern
+    /// How many places it stands for, its own included.
+    package let pathCount: Int
+  }
+
+  /// How many places there are beneath the root; what differs in indices, or in a map's names, is one.
+  package private(set) var pathCount = 0
+  /// How many of them are read.
+  package private(set) var readCount = 0
+  /// The topmost places that nothing reads, in the order in which they were first met.
+  package private(set) var unread: [Unread] = []
+
+  /// Holds a shape against what is read.
+  ///
+  /// - Parameters:
+  ///   - shape: what the documents hold.
+  ///   - reads: the places that anything reads, in the documents' spelling.
+  package init(_ shape: Shape, reads: Set<PointerPattern>) {
+    var root = ReadNode()
+    for pattern in reads { root.insert(pattern.parts[...]) }
+    visit([0], [root], [], shape)
+  }
+
+  package init() {}
+
+  private mutating func visit(_ nodes: [Int], _ reads: [ReadNode], _ parts: [PointerPattern.Part], _ shape: Shape) {
+    for group in shape.groups(within: nodes, asMap: reads.contains { $0.any != nil }) {
+      let own = parts + [group.part]
+      let within = reads.flatMap { $0.children(group.part) }
+      guard within.contains(where: \.isRead) else {
+        let count = shape.placeCount(beneath: group.nodes) + 1
+        pathCount += count
+        unread.append(Unread(pattern: PointerPattern(own), pathCount: count))
+        continue
+      }
+      pathCount += 1
+      readCount += 1
+      visit(group.nodes, within, own, shape)
+    }
+  }
+}
+
+/// The places that are read, as a tree.
+private struct ReadNode {
+  var isRead = false
+  private var members: [String: ReadNode] = [:]
+  private var anyMember: [ReadNode] = []
+
+  /// What is read of any element, or of any name.
+  var any: ReadNode? { anyMember.first }
+
+  /// Adds a place; what is around it is read as well.
+  mutating func insert(_ parts: ArraySlice<PointerPattern.Part>) {
+    isRead = true
+    guard let part = parts.first else { return }
+    switch part {
+    case .key(let name): members[name, default: ReadNode()].insert(parts.dropFirst())
+    case .anyStep, .anySteps:
+      if anyMember.isEmpty { anyMember.append(ReadNode()) }
+      anyMember[0].insert(parts.dropFirst())
+    }
+  }
+
+  /// What is read at a step: by its name, and of any; of a map's values by all names.
+  func children(_ part: PointerPattern.Part) -> [ReadNode] {
+    guard case .key(let name) = part else { return anyMember + members.values }
+    return anyMember + (members[name].map { [$0] } ?? [])
+  }
+}
+
+extension Shape {
+  /// Places of one step within others, which are one where these are.
+  fileprivate struct Group {
+    let part: PointerPattern.Part
+    var nodes: [Int]
+  }
+
+  /// The places within others: elements and a map's values first, then members by name.
+  ///
+  /// - Parameters:
+  ///   - nodes: places that are one.
+  ///   - asMap: whether someone reads any of their names, so that these are data.
+  /// - Returns: the groups in the order in which they were first met.
+  fileprivate func groups(within nodes: [Int], asMap: Bool) -> [Group] {
+    var any: [Int] = []
+    var named: [Group] = []
+    var places: [String: Int] = [:]
+    for node in nodes {
+      for further in [self.nodes[node].elements, self.nodes[node].values] where further >= 0 {
+        any.append(Int(further))
+      }
+      let children = children(of: node)
+      guard !asMap, !isMap(node) else {
+        any += children
+        continue
+      }
+      for child in children {
+        let name = names.text(self.nodes[child].name)
+        if let place = places[name] {
+          named[place].nodes.append(child)
+        } else {
+          places[name] = named.count
+          named.append(Group(part: .key(name), nodes: [child]))
+        }
+      }
+    }
+    return (any.isEmpty ? [] : [Group(part: .anyStep, nodes: any)]) + named
+  }
+
+  fileprivate func placeCount(beneath nodes: [Int]) -> Int {
+    groups(within: nodes, asMap: false).reduce(0) { $0 + 1 + placeCount(beneath: $1.nodes) }
+  }
+}

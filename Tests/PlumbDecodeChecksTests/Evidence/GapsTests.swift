@@ -1,0 +1,157 @@
+import Foundation
+import PlumbDecodeChecks
+import PlumbFindings
+import Testing
+
+/// What a model asks for and no document exercises, whoever reads the documents and in whatever order.
+@Suite struct GapsTests {
+  /// The gaps in lines, such as `no value: /a`.
+  private func lines<T: Decodable>(
+    _ type: T.Type, _ documents: [String], _ decoder: JSONDecoder, collectorOf: (Int) -> Int, _ order: [Int]
+  ) -> [String] {
+    let examiner = Examiner()
+    var collectors: [Int: EvidenceCollector] = [:]
+    var summary = EvidenceSummary()
+    for number in order {
+      let collector = collectors[collectorOf(number)] ?? EvidenceCollector(gathersAll: true)
+      collectors[collectorOf(number)] = collector
+      var options = ExaminationOptions()
+      options.evidence = collector
+      let examination = examiner.examine(type, Data(documents[number].utf8), decoder: decoder, options: options)
+      summary.add(examination.observations, of: number)
+      summary.add(examination.metValues)
+    }
+    let gaps = summary.gaps
+    return gaps.withoutValue.map { "no value: \($0)" } + gaps.withoutNull.map { "no null: \($0)" }
+      + gaps.withoutElement.map { "no element: \($0)" }
+      + gaps.values.map { "\($0.type), \($0.listedCount): \($0.unmet.joined(separator: " "))" }
+      + gaps.alternatives.map { "\($0.asker) at \"\($0.pattern)\": \($0.type)" }
+  }
+
+  private func check<T: Decodable>(
+    _ type: T.Type, _ documents: [String], with decoder: JSONDecoder = JSONDecoder(), _ rows: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let all = Array(documents.indices)
+    #expect(
+      lines(type, documents, decoder, collectorOf: { _ in 0 }, all) == rows, "read by one",
+      sourceLocation: sourceLocation)
+    #expect(
+      lines(type, documents, decoder, collectorOf: { $0 }, all.reversed()) == rows, "each by its own, in reverse",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func optionalsAndElements() {
+    check(
+      Order.self, [#"{"id":1,"note":null,"lines":[]}"#, #"{"id":2,"lines":[]}"#],
+      ["no value: /note", "no null: /lines", "no element: /lines"])
+    check(
+      Order.self, [#"{"id":1,"note":"a","lines":[{"count":1,"discount":2}]}"#],
+      ["no null: /lines", "no null: /lines/*/discount", "no null: /note"])
+    check(
+      Order.self,
+      [#"{"id":1,"note":"a","lines":[{"count":1,"discount":2},{"count":1}]}"#, #"{"id":1}"#],
+      [])
+  }
+
+  @Test func namesAreThoseOfTheDocuments() {
+    struct Cart: Decodable { let userNote: String?, byName: [String: Item] }
+    struct Item: Decodable { let unitPrice: Int? }
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    check(
+      Cart.self, [#"{"user_note":null,"by_name":{"a":{"unit_price":1},"b":{"unit_price":2}}}"#], with: decoder,
+      ["no value: /user_note", "no null: /by_name/*/unit_price"])
+  }
+
+  enum Kind: String, Decodable { case normal, gift, sample }
+
+  struct Moon: RawRepresentable, Codable, Hashable, CaseIterable {
+    let rawValue: String
+    static var allCases: [Moon] { ["new", "full"].map { Moon(rawValue: $0) } }
+  }
+
+  enum Level: Int, Decodable { case low = 1, high }
+
+  @Test func valuesOfTypesThatListThem() {
+    struct Night: Decodable { let moons: [Moon], kind: Kind, level: Level?, spare: Kind? }
+    check(
+      Night.self,
+      [#"{"moons":["new","half"],"kind":"gift","level":2}"#, #"{"moons":[],"kind":"gift","spare":"sample"}"#],
+      ["Kind, 3: normal", "Level, 2: 1", "Moon, 2: full"])
+    // A type that no value was met of is not in question: that is the optional's gap.
+    check(
+      Night.self, [#"{"moons":[],"kind":"gift"}"#],
+      ["no value: /level", "no value: /spare", "no element: /moons", "Kind, 3: normal sample"])
+  }
+
+  @Test func valuesOfOneContractAreNotAnothers() {
+    let examiner = Examiner()
+    var options = ExaminationOptions()
+    options.evidence = EvidenceCollector(gathersAll: true)
+    _ = examiner.examine([Kind].self, Data(#"["gift","sample"]"#.utf8), decoder: JSONDecoder())
+    let later = examiner.examine([Kind].self, Data(#"["gift"]"#.utf8), decoder: JSONDecoder(), options: options)
+    #expect(later.metValues == [MetValues(type: "Kind", listed: ["normal", "gift", "sample"], met: ["gift"])])
+    let again = examiner.examine([Kind].self, Data(#"["gift"]"#.utf8), decoder: JSONDecoder(), options: options)
+    #expect(again.metValues.isEmpty)
+  }
+
+  /// A number, a text, or a list of texts.
+  enum Either: Decodable {
+    case number(Int)
+    case text(String)
+    case list([String])
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let number = try? container.decode(Int.self) {
+        self = .number(number)
+      } else if let text = try? container.decode(String.self) {
+        self = .text(text)
+      } else {
+        self = .list(try container.decode([String].self))
+      }
+    }
+  }
+
+  @Test func alternatives() {
+    struct Box: Decodable { let value: Either, more: [Either]? }
+    check(
+      Box.self, [#"{"value":"a"}"#, #"{"value":"b","more":null}"#],
+      ["no value: /more", #"Either at "/value": Int"#])
+    check(
+      Box.self, [#"{"value":["a"]}"#, #"{"value":["b"],"more":[1,"a",["b"]]}"#],
+      [#"Either at "/value": Int"#, #"Either at "/value": String"#])
+    check(
+      Box.self, [#"{"value":1}"#, #"{"value":["b"],"more":[["b"]]}"#],
+      [#"Either at "/more/*": Int"#, #"Either at "/more/*": String"#, #"Either at "/value": String"#])
+    // What was never tried is not known.
+    check(Box.self, [#"{"value":1}"#, #"{"value":2,"more":[3]}"#], [])
+    check(Either.self, [#""a""#], [#"Either at "": Int"#])
+  }
+
+  @Test func alternativesOfAMember() {
+    struct Item: Decodable, Equatable { let id: Int }
+    struct Holder: Decodable {
+      let item: String
+      enum CodingKeys: CodingKey { case item }
+      init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: CodingKeys.self)
+        if let item = try? object.decode(Item.self, forKey: .item) {
+          self.item = String(item.id)
+        } else {
+          item = try object.decode(String.self, forKey: .item)
+        }
+      }
+    }
+    check(Holder.self, [#"{"item":"a"}"#], [#"Holder at "/item": Item"#])
+    check(Holder.self, [#"{"item":"a"}"#, #"{"item":{"id":1}}"#], [])
+  }
+
+  @Test func anErrorElsewhereChangesNothing() {
+    struct Box: Decodable { let id: Int, kind: Kind, value: Either }
+    check(
+      Box.self, [#"{"id":"x","kind":"gift","value":"a"}"#, #"{"id":1,"kind":"bad","value":"a"}"#],
+      ["Kind, 3: normal sample", #"Either at "/value": Int"#])
+  }
+}
