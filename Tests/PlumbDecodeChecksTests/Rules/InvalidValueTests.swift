@@ -40,7 +40,8 @@ import Testing
         .error(
           "type-mismatch", "/edited", "`edited` is the number 5 where `Film` needs Day (from String)",
           help: "let `Day` decode Int instead of String"),
-        .error("null-value", "/title", "`title` is null where `Film` needs String", help: "declare `let title: String?`"),
+        .error(
+          "null-value", "/title", "`title` is null where `Film` needs String", help: "declare `let title: String?`"),
       ])
   }
 
