@@ -112,7 +112,7 @@ extension PokeAPI {
         public let versionGroup: NamedResource<VersionGroup>
         /// The level at which it is learned; 0 where another way teaches it, or evolving does.
         public let level: Int
-        /// The place among the moves of that level, from 1; nil for most, and always where no level teaches it.
+        /// The place among the moves of that level, from 1; nil for most, and always for other ways than by level.
         public let order: Int?
 
         enum CodingKeys: String, CodingKey {

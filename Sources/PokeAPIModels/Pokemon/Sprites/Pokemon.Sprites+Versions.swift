@@ -58,7 +58,7 @@ extension PokeAPI.Pokemon.Sprites {
 
   /// Pictures of the third games.
   public struct GenerationIII: Codable, Sendable, Hashable {
-    /// Emerald, which has no pictures of the back of its own.
+    /// Emerald, without pictures of the back.
     public let emerald: PokeAPI.ArtworkPictures
     /// FireRed and LeafGreen.
     public let fireRedLeafGreen: PokeAPI.TwoSidedPictures

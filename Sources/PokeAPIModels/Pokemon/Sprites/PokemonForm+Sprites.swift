@@ -17,7 +17,7 @@ extension PokeAPI.PokemonForm {
     public let backShiny: String?
     /// The back of a female in rare colours, where it differs.
     public let backShinyFemale: String?
-    /// Pictures of two of the newer games.
+    /// Pictures of Brilliant Diamond and Shining Pearl, and of Scarlet and Violet.
     public let versions: Versions
 
     enum CodingKeys: String, CodingKey {

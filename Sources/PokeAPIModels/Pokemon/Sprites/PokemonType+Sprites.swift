@@ -1,7 +1,7 @@
 extension PokeAPI.PokemonType {
   /// Addresses of pictures of a type in a game, as PNG; nil for what there is no picture of.
   public struct TypePictures: Codable, Sendable, Hashable {
-    /// The name on a coloured ground, for games from Let's Go on with its symbol; nil for types that the game has not.
+    /// The name on a coloured ground; nil for types that the game has not.
     public let nameIcon: String?
     /// The symbol alone; nil in all games up to Ultra Sun and Ultra Moon.
     public let symbolIcon: String?
