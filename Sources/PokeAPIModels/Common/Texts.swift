@@ -9,7 +9,7 @@ extension PokeAPI {
 
   /// What a resource is or is for, in a language.
   public struct Description: Codable, Sendable, Hashable {
-    /// The text; empty for some lists of species.
+    /// The text; empty for the three lists of species of Kalos.
     public let description: String
     /// The language.
     public let language: NamedResource<Language>
@@ -25,7 +25,7 @@ extension PokeAPI {
 
   /// What something does at length and in short, in a language.
   public struct VerboseEffect: Codable, Sendable, Hashable {
-    /// The whole text, in places with line breaks; empty for some items.
+    /// The whole text, many with line breaks; empty for 11 items.
     public let effect: String
     /// The same in a sentence; empty for one item.
     public let shortEffect: String

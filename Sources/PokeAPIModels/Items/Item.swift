@@ -71,7 +71,7 @@ extension PokeAPI {
 
     /// The words a group of games shows of an item, in a language.
     public struct Text: Codable, Sendable, Hashable {
-      /// The text, with the line breaks of the game's screen; empty in places.
+      /// The text, with the line breaks of the game's screen; empty for 58 of all.
       public let text: String
       /// The language.
       public let language: NamedResource<Language>

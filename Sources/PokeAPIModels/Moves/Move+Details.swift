@@ -1,7 +1,7 @@
 extension PokeAPI.Move {
   /// What a move does in figures.
   public struct Details: Codable, Sendable, Hashable {
-    /// The ailment it may cause: the document `none` where it causes none, and `unknown` for those without a document.
+    /// The ailment it may cause: `none` where it causes none, and `unknown` for four whose ailment has no document.
     public let ailment: PokeAPI.NamedResource<PokeAPI.MoveAilment>
     /// The kind of move.
     public let category: PokeAPI.NamedResource<PokeAPI.MoveCategory>
