@@ -1,5 +1,5 @@
 extension PokeAPI {
-  /// A part of a list, in the order of numbers; 20 items long unless asked otherwise with `limit` and `offset`.
+  /// A part of a list, 20 items long unless asked otherwise with `limit` and `offset`.
   public struct Page<Item: Codable & Sendable & Hashable>: Codable, Sendable, Hashable {
     /// The length of the whole list.
     public let count: Int
