@@ -148,8 +148,8 @@ let package = Package(
     tests("PlumbTestToolTests", ["PlumbTestTool", "PlumbDecodeChecks", "PlumbStoreSupport"]),
     tests(
       "PlumbTracingTests", ["PlumbSyntax", "PlumbTracing", "PlumbLaw", "PlumbTestSupport"]),
-    tests("PokeAPIModelsTests", ["PokeAPIModels", "PokeAPIDocuments"]),
-    tests("SWAPIModelsTests", ["SWAPIModels"]),
+    tests("PokeAPIModelsTests", ["PokeAPIModels", "PokeAPIDocuments", "PlumbTestSupport"]),
+    tests("SWAPIModelsTests", ["SWAPIModels", "PlumbTestSupport"]),
     tests("TutorialModelsTests", ["TutorialModels", "PlumbTestSupport"]),
   ]
 )

@@ -5,8 +5,11 @@ import PokeAPIModels
 package struct RoundTrip: Sendable {
   /// What is written of a document that was read.
   package let rewritten: @Sendable (Data) throws -> Data
+  /// What is read of a document.
+  package let value: @Sendable (Data) throws -> any Sendable
 
   private init<Model: Codable & Sendable>(_ type: Model.Type) {
+    value = { try JSONDecoder().decode(type, from: $0) }
     rewritten = { try JSONEncoder().encode(try JSONDecoder().decode(type, from: $0)) }
   }
 

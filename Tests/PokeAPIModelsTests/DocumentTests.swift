@@ -4,34 +4,16 @@ import Testing
 
 /// All bundled documents are written as they were read.
 @Suite struct DocumentTests {
-  private static let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Recordings/pokeapi")
-
-  /// How the documents of a contract are read; nil for those that are no JSON of a model.
-  private static func roundTrip(_ contract: String) -> RoundTrip? {
-    switch contract {
-    case "root": RoundTrip.documents[""]
-    case "pokemon-encounters": RoundTrip.documents["encounters"]
-    case "pokemon-page": RoundTrip.pages["pokemon"]
-    case let list where list.hasSuffix("-list"): RoundTrip.pages[String(list.dropLast("-list".count))]
-    default: RoundTrip.documents[contract]
-    }
-  }
-
   @Test func areWrittenAsTheyWereRead() throws {
-    let files = FileManager.default
     var count = 0
     var without: Set<String> = []
-    for contract in try files.contentsOfDirectory(atPath: DocumentTests.recordings.path).sorted() {
-      let folder = DocumentTests.recordings.appendingPathComponent(contract)
-      for file in try files.contentsOfDirectory(atPath: folder.path).sorted() where !file.hasSuffix(".har") {
-        guard let roundTrip = DocumentTests.roundTrip(contract) else {
-          without.insert(contract)
-          continue
-        }
-        #expect(try roundTrip.keeps(try Data(contentsOf: folder.appendingPathComponent(file))), "\(contract)/\(file)")
-        count += 1
+    for document in try BundledDocument.all() {
+      guard let roundTrip = document.roundTrip else {
+        without.insert(document.contract)
+        continue
       }
+      #expect(try roundTrip.keeps(document.data), "\(document.contract)/\(document.file)")
+      count += 1
     }
     #expect(count == 305)
     #expect(without == ["pokemon-missing"])

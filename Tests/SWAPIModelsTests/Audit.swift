@@ -1,4 +1,5 @@
 import Foundation
+import PlumbTestSupport
 import SWAPIModels
 import Testing
 
@@ -16,9 +17,16 @@ extension SWAPI.PageLink: Numbered {
   fileprivate var number: Int? { page }
 }
 
-/// Reads documents, writes them back, and lists each text in them that its type keeps, but makes nothing of.
+/// Reads documents, writes them back, holds each member against the one of its name, and lists each text in them that its
+/// type keeps, but makes nothing of.
 struct Audit {
   private(set) var documents = 0
+  private(set) var names = MemberNames(spellings: [
+    "Film.episode": "episode_id", "Film.producers": "producer",
+    "Person.hairColors": "hair_color", "Person.skinColors": "skin_color", "Person.eyeColors": "eye_color",
+    "Planet.climates": "climate", "Planet.terrains": "terrain",
+    "manufacturers": "manufacturer", "cost": "cost_in_credits", "Starship.megalights": "MGLT",
+  ])
   private(set) var unread: Set<String> = []
 
   /// Reads one document and compares what is written of it.
@@ -34,6 +42,7 @@ struct Audit {
     let sent = try JSONDecoder().decode(JSON.self, from: data)
     #expect(try JSONDecoder().decode(JSON.self, from: written) == sent, "\(name)")
     #expect(try JSONDecoder().decode(type, from: written) == value, "\(name)")
+    try names.compare(value, with: data)
     documents += 1
     walk(value)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PlumbTestSupport
 import SWAPIModels
 import Testing
 
@@ -47,6 +48,9 @@ import Testing
       }
     }
     #expect(audit.documents == 54)
+    #expect(audit.names.mistakes == [])
+    #expect(audit.names.unusedSpellings == [])
+    #expect(audit.names.untoldPairs == [])
     #expect(audit.unread == DocumentTests.unread)
   }
 
@@ -75,6 +79,7 @@ import Testing
       let root = try Data(contentsOf: target.appendingPathComponent("swapi/index.json"))
       try DocumentTests.add("root", root, "root", to: &audit)
       #expect(audit.documents == 261)
+      #expect(audit.names.mistakes == [])
       #expect(audit.unread == DocumentTests.unread)
     }
   #endif

@@ -10,7 +10,7 @@ extension PokeAPI {
     public let name: String
     /// The berries that taste of it.
     public let berries: [FlavoredBerry]
-    /// The contest that the flavor prepares for.
+    /// The contest in which the condition that it raises counts.
     public let contestType: NamedResource<ContestType>
     /// The name by language.
     public let names: [Name]

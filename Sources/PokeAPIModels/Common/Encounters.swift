@@ -3,7 +3,7 @@ extension PokeAPI {
   public struct VersionEncounters: Codable, Sendable, Hashable {
     /// The game.
     public let version: NamedResource<Version>
-    /// The sum of all chances in percent; over 100 where ways exclude each other.
+    /// The sum of the chances of all encounters, in percent; over 100 where they need different conditions or methods.
     public let maxChance: Int
     /// The ways it is met.
     public let encounters: [Encounter]
@@ -17,36 +17,36 @@ extension PokeAPI {
 
   /// A way that a Pokémon is met.
   public struct Encounter: Codable, Sendable, Hashable {
-    /// The lowest level, from 1.
+    /// The lowest level, from 1 to 100.
     public let minLevel: Int
-    /// The highest level, up to 100.
+    /// The highest level, from 1 to 100.
     public let maxLevel: Int
-    /// What has to hold for it; empty where it is always so.
+    /// What has to hold for it, up to three at once; empty where it is always so.
     public let conditions: [NamedResource<EncounterConditionValue>]
-    /// How likely it is, in percent.
+    /// How likely it is among what its method brings, in percent, from 1.
     public let chance: Int
     /// The way, such as walking in tall grass.
     public let method: NamedResource<EncounterMethod>
-    /// What is special about the Pokémon met; nil for nearly all.
-    public let pokemon: Traits?
+    /// What is special about the Pokémon met; nil but for about one in a thousand.
+    public let traits: Traits?
 
     enum CodingKeys: String, CodingKey {
       case minLevel = "min_level"
       case maxLevel = "max_level"
       case conditions = "condition_values"
       case chance, method
-      case pokemon = "pokemon_details"
+      case traits = "pokemon_details"
     }
 
     /// What is special about a Pokémon that is met.
     public struct Traits: Codable, Sendable, Hashable {
-      /// Whether its colours are the rare ones.
+      /// Whether it is always in its rare colours.
       public let isAlwaysShiny: Bool
-      /// Whether it is an alpha; so far it never is.
+      /// Whether it is an alpha, larger and stronger than others; so far false everywhere.
       public let isAlpha: Bool
-      /// How many of its individual values are perfect at least; nil wherever it was seen.
+      /// How many of its individual values are perfect at least; so far nil everywhere.
       public let minPerfectIndividualValues: Int?
-      /// Whether its colours are never the rare ones.
+      /// Whether it is never in its rare colours.
       public let isNeverShiny: Bool
 
       enum CodingKeys: String, CodingKey {

@@ -3,7 +3,7 @@ public import Foundation
 extension PokeAPI {
   /// The name and address of another document.
   public struct NamedResource<Target: Resource>: Codable, Sendable, Hashable {
-    /// The name, in lower case with hyphens.
+    /// The name of that document, in lower case with hyphens.
     public let name: String
     /// The address as sent, such as `https://pokeapi.co/api/v2/pokemon/25/`.
     public let address: String

@@ -14,7 +14,7 @@ extension PokeAPI {
 
   /// The number that a game keeps something under.
   public struct VersionNumber: Codable, Sendable, Hashable {
-    /// The number, from 1.
+    /// The number, from 1 to 1025.
     public let number: Int
     /// The game.
     public let version: NamedResource<Version>

@@ -1,15 +1,15 @@
 extension PokeAPI {
   /// What a resource is called in a language.
   public struct Name: Codable, Sendable, Hashable {
-    /// The name; empty in places.
+    /// The name; empty for the German ones of 45 locations.
     public let name: String
     /// The language.
     public let language: NamedResource<Language>
   }
 
-  /// What a resource is for, in a language.
+  /// What a resource is or is for, in a language.
   public struct Description: Codable, Sendable, Hashable {
-    /// The text; empty in places.
+    /// The text; empty for the three lists of species of Kalos.
     public let description: String
     /// The language.
     public let language: NamedResource<Language>
@@ -17,7 +17,7 @@ extension PokeAPI {
 
   /// What something does, in a language.
   public struct Effect: Codable, Sendable, Hashable {
-    /// The text, with line breaks.
+    /// The text, in a line.
     public let effect: String
     /// The language.
     public let language: NamedResource<Language>
@@ -25,9 +25,9 @@ extension PokeAPI {
 
   /// What something does at length and in short, in a language.
   public struct VerboseEffect: Codable, Sendable, Hashable {
-    /// The whole text, with line breaks; moves write `$effect_chance` where the percentage belongs; empty in places.
+    /// The whole text, many with line breaks; empty for 11 items.
     public let effect: String
-    /// The same in a sentence.
+    /// The same in a sentence; empty for one item.
     public let shortEffect: String
     /// The language.
     public let language: NamedResource<Language>
@@ -41,7 +41,7 @@ extension PokeAPI {
 
   /// What something did before a group of games changed it.
   public struct EffectChange: Codable, Sendable, Hashable {
-    /// What was otherwise, by language.
+    /// How it worked before the change, by language.
     public let effects: [Effect]
     /// The group of games in which the change came.
     public let versionGroup: NamedResource<VersionGroup>
@@ -54,7 +54,7 @@ extension PokeAPI {
 
   /// The words a contest shows, in a language.
   public struct ContestText: Codable, Sendable, Hashable {
-    /// The text.
+    /// The text, in a line.
     public let flavorText: String
     /// The language.
     public let language: NamedResource<Language>

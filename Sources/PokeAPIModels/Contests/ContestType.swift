@@ -1,5 +1,5 @@
 extension PokeAPI {
-  /// What a contest is judged by; https://pokeapi.co/docs/v2#contest-types
+  /// One of the five things that a contest can be about, such as beauty; https://pokeapi.co/docs/v2#contest-types
   public struct ContestType: Resource {
     /// The path below the base: `contest-type`.
     public static let endpoint = "contest-type"
@@ -8,7 +8,7 @@ extension PokeAPI {
     public let id: Int
     /// The name, in lower case.
     public let name: String
-    /// The flavor that prepares for it.
+    /// The flavor of berries that raises the condition for it.
     public let berryFlavor: NamedResource<BerryFlavor>
     /// The name and its colour by language.
     public let names: [ColoredName]
@@ -23,7 +23,7 @@ extension PokeAPI {
     public struct ColoredName: Codable, Sendable, Hashable {
       /// The name.
       public let name: String
-      /// The colour; empty in places.
+      /// The colour that stands for it; empty in one script of Japanese, `ja-hrkt`.
       public let color: String
       /// The language.
       public let language: NamedResource<Language>

@@ -11,7 +11,7 @@ extension PokeAPI {
     public let name: String
     /// The name by language.
     public let names: [Name]
-    /// What it can be; empty for the newest.
+    /// The states it can be in; empty for `weather`.
     public let values: [NamedResource<EncounterConditionValue>]
   }
 }

@@ -10,7 +10,7 @@ extension PokeAPI {
     public let name: String
     /// The condition that is in this state.
     public let condition: NamedResource<EncounterCondition>
-    /// The name by language; empty for the newest.
+    /// The name by language; empty for three.
     public let names: [Name]
   }
 }

@@ -8,9 +8,9 @@ extension PokeAPI {
     public let id: Int
     /// The name, in lower case with hyphens.
     public let name: String
-    /// The place in a sorted list.
+    /// The place in a sorted list, from 1.
     public let order: Int
-    /// The name by language; empty for the newest.
+    /// The name by language; empty for four.
     public let names: [Name]
   }
 }

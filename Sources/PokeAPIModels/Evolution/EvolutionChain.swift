@@ -6,7 +6,7 @@ extension PokeAPI {
 
     /// The number, from 1, with gaps.
     public let id: Int
-    /// The item that has to be held to breed the baby at its start; nil where none has to.
+    /// The item that a parent has to hold for the baby at its start to be bred; nil for all but nine families.
     public let babyTriggerItem: NamedResource<Item>?
     /// The first of the family, with all that it evolves into.
     public let chain: Link
@@ -19,13 +19,14 @@ extension PokeAPI {
 
     /// A species in its family.
     public struct Link: Codable, Sendable, Hashable {
-      /// Whether it is a baby.
+      /// Whether it is a baby, which only the first can be.
       public let isBaby: Bool
       /// The species.
       public let species: NamedResource<PokemonSpecies>
-      /// The ways in which the one before it evolves into it; empty for the first.
+      /// The ways in which the one before it evolves into it; empty for the first of a family, and for Manaphy, which
+      /// is bred.
       public let evolutionDetails: [EvolutionDetail]
-      /// What it evolves into, at most twice in a row.
+      /// What it evolves into, one entry a branch; such links lie at most two deep below the first.
       public let evolvesTo: [Link]
 
       enum CodingKeys: String, CodingKey {

@@ -1,13 +1,13 @@
 extension PokeAPI {
-  /// What has to hold for a species to evolve in one way: all that is not nil or false.
+  /// What has to hold for a species to evolve in one way: all that is not nil, false or empty.
   public struct EvolutionDetail: Codable, Sendable, Hashable {
     /// The item used on it.
     public let item: NamedResource<Item>?
     /// What makes it evolve, such as a level gained.
     public let trigger: NamedResource<EvolutionTrigger>
-    /// The number of the gender it has to be of.
+    /// The number of the ``Gender`` it has to be of: 1 female, 2 male.
     public let genderID: Int?
-    /// The item it has to hold.
+    /// The item it has to hold meanwhile.
     public let heldItem: NamedResource<Item>?
     /// The move it has to know.
     public let knownMove: NamedResource<Move>?
@@ -15,23 +15,23 @@ extension PokeAPI {
     public let knownMoveType: NamedResource<PokemonType>?
     /// The place where it has to gain the level.
     public let location: NamedResource<Location>?
-    /// The level it has to reach.
+    /// The level it has to reach, from 7 to 64.
     public let minLevel: Int?
-    /// The happiness it has to have, up to 255.
+    /// The happiness it has to have: 160 or 220, of 255.
     public let minHappiness: Int?
-    /// The beauty it has to have, up to 255.
+    /// The beauty it has to have: 170 of 255, for Milotic only.
     public let minBeauty: Int?
-    /// The hearts of affection it has to have, up to 5.
+    /// The hearts of affection it has to have: 2 of 5, for Sylveon only.
     public let minAffection: Int?
-    /// Whether it has to be played with others.
+    /// Whether the game has to be played with others meanwhile, as for Palafin only.
     public let needsMultiplayer: Bool
-    /// Whether it has to rain outside of battle.
+    /// Whether it has to rain where it is, outside of battle.
     public let needsOverworldRain: Bool
-    /// The species that has to be in the party.
+    /// The species that has to be in the party with it.
     public let partySpecies: NamedResource<PokemonSpecies>?
-    /// The type of which another has to be in the party.
+    /// The type of which another Pokémon has to be in the party.
     public let partyType: NamedResource<PokemonType>?
-    /// How its attack has to compare to its defense.
+    /// How its attack has to compare to its defense, as for the three that Tyrogue evolves into.
     public let attackToDefense: Comparison?
     /// The time of day it has to be; empty for any.
     public let timeOfDay: TimeOfDay
@@ -39,25 +39,26 @@ extension PokeAPI {
     public let tradeSpecies: NamedResource<PokemonSpecies>?
     /// Whether the console has to be held upside down.
     public let needsTurningUpsideDown: Bool
-    /// Whether it has to be near a mossy or an icy rock.
+    /// Whether it has to be near a mossy rock, for Leafeon, or an icy one, for Glaceon.
     public let isNearSpecialRock: Bool
     /// The region it has to be in.
     public let region: NamedResource<Region>?
-    /// The form that evolves; nil for any.
+    /// The Pokémon of the species that evolves so; nil where there is but one, or any does.
     public let baseForm: NamedResource<Pokemon>?
-    /// The form that it evolves into; nil for the usual one.
+    /// The Pokémon that it becomes; nil for the usual one of its species, but in a few places named as well.
     public let evolvedForm: NamedResource<Pokemon>?
     /// The move it has to have used.
     public let usedMove: NamedResource<Move>?
-    /// How often it has to have used the move.
+    /// How often it has to have used that move: 20 times.
     public let minMoveCount: Int?
-    /// How many steps it has to have walked with its trainer.
+    /// How many steps it has to have walked outside with its trainer: 1000.
     public let minSteps: Int?
-    /// How many hit points it has to have lost.
+    /// How many hit points it has to have lost without fainting: 49 for Runerigus, 294 by recoil for Basculegion.
     public let minDamageTaken: Int?
-    /// Whether it is the usual way.
+    /// Whether it is the usual way between these two forms; false for ways of some games only, such as at a place of
+    /// theirs.
     public let isDefault: Bool
-    /// The group of games that the way came with.
+    /// The first group of games with this way.
     public let versionGroup: NamedResource<VersionGroup>
 
     enum CodingKeys: String, CodingKey {

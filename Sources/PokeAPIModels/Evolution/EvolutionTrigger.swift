@@ -10,12 +10,12 @@ extension PokeAPI {
     public let name: String
     /// The name by language.
     public let names: [Name]
-    /// The species that evolve by it.
-    public let pokemonSpecies: [NamedResource<PokemonSpecies>]
+    /// The species that some Pokémon becomes by it.
+    public let species: [NamedResource<PokemonSpecies>]
 
     enum CodingKeys: String, CodingKey {
       case id, name, names
-      case pokemonSpecies = "pokemon_species"
+      case species = "pokemon_species"
     }
   }
 }

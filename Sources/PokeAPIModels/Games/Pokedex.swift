@@ -4,21 +4,21 @@ extension PokeAPI {
     /// The path below the base: `pokedex`.
     public static let endpoint = "pokedex"
 
-    /// The number, from 1.
+    /// The number, from 1, with a gap.
     public let id: Int
     /// The name, in lower case with hyphens.
     public let name: String
-    /// Whether a game of the main series has it.
+    /// Whether a game of the main series has it; false for two.
     public let isMainSeries: Bool
-    /// What it lists, by language; with an empty text in places.
+    /// What it lists, by language; the texts of the three of Kalos are empty.
     public let descriptions: [Description]
     /// The name by language.
     public let names: [Name]
-    /// The species, by number.
+    /// The species, sorted by number.
     public let entries: [Entry]
-    /// The region whose species it lists; nil for lists of more than one.
+    /// The region whose species it lists; nil for the national one and the two of other series.
     public let region: NamedResource<Region>?
-    /// The groups of games that show it.
+    /// The groups of games that show it; empty for two.
     public let versionGroups: [NamedResource<VersionGroup>]
 
     enum CodingKeys: String, CodingKey {
@@ -32,7 +32,7 @@ extension PokeAPI {
 
     /// A species in its place.
     public struct Entry: Codable, Sendable, Hashable {
-      /// The number in this list, from 0 where a list counts so.
+      /// The number in this list, from 1; 0 for Victini in the two of Unova.
       public let number: Int
       /// The species.
       public let species: NamedResource<PokemonSpecies>

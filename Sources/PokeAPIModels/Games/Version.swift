@@ -1,5 +1,5 @@
 extension PokeAPI {
-  /// A game; https://pokeapi.co/docs/v2#version
+  /// A game, or an expansion to one; https://pokeapi.co/docs/v2#version
   public struct Version: Resource {
     /// The path below the base: `version`.
     public static let endpoint = "version"
@@ -10,7 +10,7 @@ extension PokeAPI {
     public let name: String
     /// The name by language.
     public let names: [Name]
-    /// The group it came out with.
+    /// The group of games that it came out with.
     public let versionGroup: NamedResource<VersionGroup>
 
     enum CodingKeys: String, CodingKey {

@@ -8,17 +8,17 @@ extension PokeAPI {
     public let id: Int
     /// The names of its games, in lower case with hyphens.
     public let name: String
-    /// The place by date.
+    /// The place among all groups, from 1, nearly by date.
     public let order: Int
     /// The generation it belongs to.
     public let generation: NamedResource<Generation>
-    /// The ways its Pokémon learn moves; empty for the newest.
+    /// The ways its Pokémon learn moves; empty for expansions and for all games after Sword and Shield.
     public let moveLearnMethods: [NamedResource<MoveLearnMethod>]
-    /// The lists of species that it shows.
+    /// The lists of species that it shows; empty for Colosseum and XD.
     public let pokedexes: [NamedResource<Pokedex>]
-    /// The regions it plays in.
+    /// The regions it plays in; empty for Colosseum, XD, Legends: Z-A with its expansion, and Champions.
     public let regions: [NamedResource<Region>]
-    /// Its games.
+    /// Its one or two games.
     public let versions: [NamedResource<Version>]
 
     enum CodingKeys: String, CodingKey {

@@ -1,5 +1,5 @@
 extension PokeAPI {
-  /// What shops of some kind are paid with.
+  /// Something that shops take as money, such as coins or points.
   public struct Currency: Resource {
     /// The path below the base: `currency`.
     public static let endpoint = "currency"

@@ -10,7 +10,7 @@ extension PokeAPI {
     public let name: String
     /// What can be done, by language.
     public let descriptions: [Description]
-    /// The items; empty for some.
+    /// The items; empty for `holdable-passive`.
     public let items: [NamedResource<Item>]
     /// The name by language.
     public let names: [Name]

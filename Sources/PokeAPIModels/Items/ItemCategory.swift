@@ -1,5 +1,5 @@
 extension PokeAPI {
-  /// What an item is, such as medicine; https://pokeapi.co/docs/v2#item-categories
+  /// What kind of item one is, such as medicine; https://pokeapi.co/docs/v2#item-categories
   public struct ItemCategory: Resource {
     /// The path below the base: `item-category`.
     public static let endpoint = "item-category"

@@ -1,5 +1,5 @@
 extension PokeAPI {
-  /// What Fling does beside its damage; https://pokeapi.co/docs/v2#item-fling-effects
+  /// What the move Fling does with some items beside its damage; https://pokeapi.co/docs/v2#item-fling-effects
   public struct ItemFlingEffect: Resource {
     /// The path below the base: `item-fling-effect`.
     public static let endpoint = "item-fling-effect"

@@ -8,13 +8,13 @@ extension PokeAPI {
     public let id: Int
     /// The tag, such as `en` or `zh-hans`.
     public let name: String
-    /// Whether the games are published in it.
+    /// Whether the games come in it; false for Czech only.
     public let isOfficial: Bool
     /// The language in two letters (ISO 639-1), such as `ja`.
     public let languageCode: String
-    /// A country that speaks it, in two letters (ISO 3166-1), such as `jp`.
+    /// A country that speaks it, in two letters (ISO 3166-1), such as `us` for English.
     public let countryCode: String
-    /// Its name in this and other languages.
+    /// The name in this and other languages.
     public let names: [Name]
 
     enum CodingKeys: String, CodingKey {

@@ -8,13 +8,13 @@ extension PokeAPI {
     public let id: Int
     /// The name, in lower case with hyphens.
     public let name: String
-    /// The region it lies in; nil for places that were given none.
+    /// The region it lies in; nil for 91 origins that are no places, such as a link trade.
     public let region: NamedResource<Region>?
-    /// The name by language.
+    /// The name by language; empty for seven, and with an empty German name for 45.
     public let names: [Name]
-    /// The numbers it has in the games' own data.
+    /// The numbers it has in the games' own data, by generation; empty for 143.
     public let gameNumbers: [GenerationNumber]
-    /// Its parts, where Pokémon are met; empty where none are.
+    /// Its parts, where Pokémon are met; empty for about a third.
     public let areas: [NamedResource<LocationArea>]
 
     enum CodingKeys: String, CodingKey {

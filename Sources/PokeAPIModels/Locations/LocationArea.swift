@@ -8,23 +8,23 @@ extension PokeAPI {
     public let id: Int
     /// The name, in lower case with hyphens.
     public let name: String
-    /// The number in the games' own data; 0 for the newest.
+    /// The number in the games' own data; 0 where it has none, as everywhere in Orre and from Kalos on.
     public let gameNumber: Int
-    /// How often each way of meeting works; empty for newer games.
+    /// How often each way of meeting works, in games of the third to the fifth generation; empty for areas without one.
     public let methodRates: [MethodRates]
     /// The place that it is a part of.
     public let location: NamedResource<Location>
-    /// The name by language; empty or with an empty name in places.
+    /// The name by language; empty for about a sixth.
     public let names: [Name]
-    /// The Pokémon met.
-    public let pokemon: [PokemonEncounters]
+    /// The Pokémon met; empty for about a fourteenth.
+    public let encounters: [PokemonEncounters]
 
     enum CodingKeys: String, CodingKey {
       case id, name
       case gameNumber = "game_index"
       case methodRates = "encounter_method_rates"
       case location, names
-      case pokemon = "pokemon_encounters"
+      case encounters = "pokemon_encounters"
     }
 
     /// How often a way of meeting works.
@@ -41,7 +41,7 @@ extension PokeAPI {
 
       /// How often a way of meeting works in a game.
       public struct Rate: Codable, Sendable, Hashable {
-        /// How often, in percent.
+        /// How often, from 1 to 100, as the game counts it; greater is more often.
         public let rate: Int
         /// The game.
         public let version: NamedResource<Version>

@@ -1,5 +1,6 @@
 extension PokeAPI {
-  /// A part of Pal Park, where Pokémon of older games are caught again; https://pokeapi.co/docs/v2#pal-park-areas
+  /// A part of Pal Park, where Pokémon brought from older games are caught again;
+  /// https://pokeapi.co/docs/v2#pal-park-areas
   public struct PalParkArea: Resource {
     /// The path below the base: `pal-park-area`.
     public static let endpoint = "pal-park-area"
@@ -22,7 +23,7 @@ extension PokeAPI {
     public struct Encounter: Codable, Sendable, Hashable {
       /// The points for catching one, from 30 to 100.
       public let baseScore: Int
-      /// How often it appears, in percent.
+      /// How often it appears, from 1 for hardly to 50; no share of a hundred.
       public let rate: Int
       /// The species.
       public let species: NamedResource<PokemonSpecies>

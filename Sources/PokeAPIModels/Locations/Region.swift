@@ -1,5 +1,5 @@
 extension PokeAPI {
-  /// A part of the Pokémon world; https://pokeapi.co/docs/v2#regions
+  /// A land that games play in; https://pokeapi.co/docs/v2#regions
   public struct Region: Resource {
     /// The path below the base: `region`.
     public static let endpoint = "region"
@@ -10,13 +10,13 @@ extension PokeAPI {
     public let name: String
     /// Its places.
     public let locations: [NamedResource<Location>]
-    /// The generation whose first games play in it; nil for regions of other games.
+    /// The generation whose first games play in it; nil for Hisui and Orre.
     public let mainGeneration: NamedResource<Generation>?
     /// The name by language.
     public let names: [Name]
-    /// The lists of its species; empty for a region of other games.
+    /// The lists of its species; empty for Orre.
     public let pokedexes: [NamedResource<Pokedex>]
-    /// The groups of games that play in it.
+    /// The groups of games that play in it; empty for Orre.
     public let versionGroups: [NamedResource<VersionGroup>]
 
     enum CodingKeys: String, CodingKey {

@@ -6,7 +6,7 @@ extension PokeAPI {
 
     /// The number, from 1.
     public let id: Int
-    /// The item, such as the first technical machine.
+    /// The item, such as `tm01`; the same one may teach another move in other games.
     public let item: NamedResource<Item>
     /// The move that it teaches.
     public let move: NamedResource<Move>

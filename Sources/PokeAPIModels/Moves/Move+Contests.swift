@@ -1,9 +1,9 @@
 extension PokeAPI.Move {
-  /// What a move goes with in contests.
+  /// The moves that a move goes well with in contests, where the order matters.
   public struct ContestCombinations: Codable, Sendable, Hashable {
-    /// In a contest.
+    /// In a contest of the third generation.
     public let normal: Combination
-    /// In a super contest.
+    /// In a super contest of the fourth generation.
     public let superContest: Combination
 
     enum CodingKeys: String, CodingKey {
@@ -13,14 +13,14 @@ extension PokeAPI.Move {
 
     /// What a move goes with in one kind of contest.
     public struct Combination: Codable, Sendable, Hashable {
-      /// The moves to use after it; nil where there are none.
-      public let useBefore: [PokeAPI.NamedResource<PokeAPI.Move>]?
-      /// The moves to use before it; nil where there are none.
-      public let useAfter: [PokeAPI.NamedResource<PokeAPI.Move>]?
+      /// The moves to use next, which this one is good to use before; nil where there are none.
+      public let nextMoves: [PokeAPI.NamedResource<PokeAPI.Move>]?
+      /// The moves to use first, which this one is good to use after; nil where there are none.
+      public let previousMoves: [PokeAPI.NamedResource<PokeAPI.Move>]?
 
       enum CodingKeys: String, CodingKey {
-        case useBefore = "use_before"
-        case useAfter = "use_after"
+        case nextMoves = "use_before"
+        case previousMoves = "use_after"
       }
     }
   }

@@ -1,29 +1,29 @@
 extension PokeAPI.Move {
   /// What a move does in figures.
   public struct Details: Codable, Sendable, Hashable {
-    /// The ailment it may cause; `none` where it causes none.
+    /// The ailment it may cause: `none` where it causes none, and `unknown` for four whose ailment has no document.
     public let ailment: PokeAPI.NamedResource<PokeAPI.MoveAilment>
     /// The kind of move.
     public let category: PokeAPI.NamedResource<PokeAPI.MoveCategory>
-    /// How often it hits at least; nil where it hits once.
+    /// How often it hits at least, from 2 to 6; nil where it hits once.
     public let minHits: Int?
-    /// How often it hits at most; nil where it hits once.
+    /// How often it hits at most, from 2 to 6; nil where it hits once.
     public let maxHits: Int?
-    /// For how many turns it lasts at least; nil where it is for one.
+    /// How many turns it or the ailment lasts at least, from 2 to 15; nil where no number is given.
     public let minTurns: Int?
-    /// For how many turns it lasts at most; nil where it is for one.
+    /// How many turns it or the ailment lasts at most, from 2 to 15; nil where no number is given.
     public let maxTurns: Int?
-    /// What the user gains of the damage, in percent; negative where it loses as much.
+    /// What the user gains of the damage done, in percent, from -50 to 100; negative where it takes damage itself.
     public let drain: Int
-    /// What the user gains of its full hit points, in percent; negative where it loses as much.
+    /// What is healed of full hit points, in percent, from -33 to 50; negative where the user loses as much.
     public let healing: Int
-    /// How many stages likelier a critical hit is.
+    /// By how many stages a critical hit is likelier, from 0 to 2; 6 where it is sure.
     public let criticalHitStage: Int
-    /// How likely the ailment is, in percent; 0 also where it is sure.
+    /// How likely the ailment is, in percent; 0 where there is none, but for most moves also where it is sure.
     public let ailmentChance: Int
-    /// How likely the target flinches, in percent.
+    /// How likely the target flinches, in percent; 100 for Fake Out only.
     public let flinchChance: Int
-    /// How likely the change of values is, in percent; 0 also where it is sure.
+    /// How likely the change of values is, in percent; 0 where there is none, but for many moves also where it is sure.
     public let statChance: Int
 
     enum CodingKeys: String, CodingKey {

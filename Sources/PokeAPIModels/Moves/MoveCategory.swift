@@ -4,9 +4,9 @@ extension PokeAPI {
     /// The path below the base: `move-category`.
     public static let endpoint = "move-category"
 
-    /// The number, from 0.
+    /// The number, from 0 to 13.
     public let id: Int
-    /// The name, in lower case with hyphens and plus signs.
+    /// The name, in lower case with hyphens.
     public let name: String
     /// The moves of the kind.
     public let moves: [NamedResource<Move>]

@@ -1,5 +1,5 @@
 extension PokeAPI {
-  /// Whether moves do physical damage, special damage or none; https://pokeapi.co/docs/v2#move-damage-classes
+  /// Whether a move does physical damage, special damage or none; https://pokeapi.co/docs/v2#move-damage-classes
   public struct MoveDamageClass: Resource {
     /// The path below the base: `move-damage-class`.
     public static let endpoint = "move-damage-class"

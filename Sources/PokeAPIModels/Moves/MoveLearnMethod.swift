@@ -12,7 +12,7 @@ extension PokeAPI {
     public let descriptions: [Description]
     /// The name by language.
     public let names: [Name]
-    /// The groups of games that have it; empty for a few.
+    /// The groups of games that have it; empty for three of Colosseum and XD, and for `train`.
     public let versionGroups: [NamedResource<VersionGroup>]
 
     enum CodingKeys: String, CodingKey {

@@ -8,11 +8,11 @@ extension PokeAPI {
     public let id: Int
     /// The name, in lower case with hyphens.
     public let name: String
-    /// Who that is, by language; empty for the newest.
+    /// Who that is, by language; empty for `fainting-pokemon`.
     public let descriptions: [Description]
     /// The moves so aimed.
     public let moves: [NamedResource<Move>]
-    /// The name by language; empty for the newest.
+    /// The name by language; empty for `fainting-pokemon`.
     public let names: [Name]
   }
 }

@@ -4,23 +4,23 @@ extension PokeAPI {
     /// The path below the base: `ability`.
     public static let endpoint = "ability"
 
-    /// The number, from 1; from 10001 on those of spin-off games.
+    /// The number, from 1; from 10001 on those of Pokémon Conquest.
     public let id: Int
     /// The name, in lower case with hyphens.
     public let name: String
-    /// Whether the main series has it.
+    /// Whether the main series has it; false from number 10001 on.
     public let isMainSeries: Bool
     /// The generation it came with.
     public let generation: NamedResource<Generation>
     /// The name by language.
     public let names: [Name]
-    /// What it does, by language; empty for the newest.
+    /// What it does, by language; empty from number 10001 on.
     public let effects: [VerboseEffect]
-    /// What it did before.
+    /// How it worked before games changed it; empty for most.
     public let effectChanges: [EffectChange]
-    /// The words the games show, by language and group of games.
+    /// The words the games show, by language and group of games; empty from number 10001 on.
     public let flavorTexts: [VersionGroupText]
-    /// The Pokémon that can have it; empty for those of spin-off games.
+    /// The Pokémon that can have it; empty from number 10001 on, and for Embody Aspect.
     public let holders: [Holder]
 
     enum CodingKeys: String, CodingKey {
@@ -35,9 +35,9 @@ extension PokeAPI {
 
     /// A Pokémon that can have an ability.
     public struct Holder: Codable, Sendable, Hashable {
-      /// Whether it is a hidden ability of that Pokémon.
+      /// Whether it is the hidden ability of that Pokémon, which is that in slot 3.
       public let isHidden: Bool
-      /// The slot, from 1 to 3.
+      /// The slot: 1, 2, or 3 for a hidden ability.
       public let slot: Int
       /// The Pokémon.
       public let pokemon: NamedResource<Pokemon>

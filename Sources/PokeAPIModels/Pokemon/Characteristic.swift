@@ -1,16 +1,17 @@
 extension PokeAPI {
-  /// What a game says of a Pokémon's best value; it has no name; https://pokeapi.co/docs/v2#characteristics
+  /// What a game says of a Pokémon by its best individual value; it has no name;
+  /// https://pokeapi.co/docs/v2#characteristics
   public struct Characteristic: Resource {
     /// The path below the base: `characteristic`.
     public static let endpoint = "characteristic"
 
     /// The number, from 1.
     public let id: Int
-    /// The remainder of the individual value by 5.
+    /// What the best individual value leaves when divided by 5, from 0 to 4.
     public let remainder: Int
-    /// The individual values that have this remainder, from 0 to 31.
+    /// The six or seven individual values, from 0 to 31, that leave this remainder.
     public let possibleValues: [Int]
-    /// The value that is the best.
+    /// The stat whose individual value is the best.
     public let highestStat: NamedResource<Stat>
     /// What is said, by language.
     public let descriptions: [Description]

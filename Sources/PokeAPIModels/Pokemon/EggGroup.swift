@@ -1,5 +1,5 @@
 extension PokeAPI {
-  /// Species that can breed with each other; https://pokeapi.co/docs/v2#egg-groups
+  /// Species that can breed with each other, or, in `no-eggs`, with nobody; https://pokeapi.co/docs/v2#egg-groups
   public struct EggGroup: Resource {
     /// The path below the base: `egg-group`.
     public static let endpoint = "egg-group"

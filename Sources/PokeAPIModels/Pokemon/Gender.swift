@@ -8,9 +8,9 @@ extension PokeAPI {
     public let id: Int
     /// The name, in lower case.
     public let name: String
-    /// The species that can be of it.
+    /// The species that can be of it, which for nearly all is true of both female and male.
     public let species: [SpeciesRate]
-    /// The species that only a Pokémon of it evolves into.
+    /// The species that only a Pokémon of it becomes; empty for genderless.
     public let requiredForEvolution: [NamedResource<PokemonSpecies>]
 
     enum CodingKeys: String, CodingKey {
@@ -19,15 +19,15 @@ extension PokeAPI {
       case requiredForEvolution = "required_for_evolution"
     }
 
-    /// How often a species is of a gender.
+    /// A species and how often its Pokémon are female.
     public struct SpeciesRate: Codable, Sendable, Hashable {
-      /// The chance of a female, in eighths; -1 for genderless species.
-      public let rate: Int
+      /// The chance of a female, in eighths, also among males; -1 for genderless species.
+      public let femaleEighths: Int
       /// The species.
       public let species: NamedResource<PokemonSpecies>
 
       enum CodingKeys: String, CodingKey {
-        case rate
+        case femaleEighths = "rate"
         case species = "pokemon_species"
       }
     }

@@ -8,11 +8,11 @@ extension PokeAPI {
     public let id: Int
     /// The name, in lower case with hyphens.
     public let name: String
-    /// The experience by level x, in LaTeX.
+    /// The experience that level x takes in all, in LaTeX.
     public let formula: String
-    /// The name by language.
+    /// What it is called, by language.
     public let descriptions: [Description]
-    /// The experience that each level takes, from 1 to 100.
+    /// The experience that each level takes in all, from level 1 to 100.
     public let levels: [Level]
     /// The species that grow so.
     public let species: [NamedResource<PokemonSpecies>]
@@ -22,11 +22,11 @@ extension PokeAPI {
       case species = "pokemon_species"
     }
 
-    /// The experience that a level takes.
+    /// The experience that a level takes in all.
     public struct Level: Codable, Sendable, Hashable {
       /// The level, from 1 to 100.
       public let level: Int
-      /// The points from the first level on.
+      /// The points, 0 for level 1.
       public let experience: Int
     }
   }

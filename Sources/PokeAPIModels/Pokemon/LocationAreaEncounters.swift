@@ -1,5 +1,5 @@
 extension PokeAPI {
-  /// How a Pokémon is met in an area; `pokemon/{id}/encounters` answers with a list of them, often empty.
+  /// How a Pokémon is met in an area; `pokemon/{id}/encounters` answers with a list of them, empty for a third of all.
   public struct LocationAreaEncounters: Codable, Sendable, Hashable {
     /// The area.
     public let area: NamedResource<LocationArea>

@@ -1,5 +1,6 @@
 extension PokeAPI {
-  /// What makes one value of a Pokémon grow by a tenth more and another less; https://pokeapi.co/docs/v2#natures
+  /// What makes one stat of a Pokémon grow by a tenth more and another by a tenth less;
+  /// https://pokeapi.co/docs/v2#natures
   public struct Nature: Resource {
     /// The path below the base: `nature`.
     public static let endpoint = "nature"
@@ -8,17 +9,17 @@ extension PokeAPI {
     public let id: Int
     /// The name, in lower case.
     public let name: String
-    /// The value that grows less; nil for natures that change none.
+    /// The stat that grows less; nil for the five natures that change none.
     public let decreasedStat: NamedResource<Stat>?
-    /// The value that grows more; nil for natures that change none.
+    /// The stat that grows more; nil for the five natures that change none.
     public let increasedStat: NamedResource<Stat>?
-    /// The flavor it hates; nil for natures that change no value.
+    /// The flavor it hates; nil for the five natures that change no stat.
     public let hatedFlavor: NamedResource<BerryFlavor>?
-    /// The flavor it likes; nil for natures that change no value.
+    /// The flavor it likes; nil for the five natures that change no stat.
     public let likedFlavor: NamedResource<BerryFlavor>?
-    /// How it changes performance in the Pokéathlon.
+    /// The two performances in the Pokéathlon that it changes.
     public let pokeathlonStatChanges: [PokeathlonStatChange]
-    /// What it likes to do in the Battle Palace.
+    /// How likely it makes each of the three styles in the Battle Palace.
     public let battleStylePreferences: [BattleStylePreference]
     /// The name by language.
     public let names: [Name]
@@ -36,7 +37,7 @@ extension PokeAPI {
 
     /// How a nature changes a performance in the Pokéathlon.
     public struct PokeathlonStatChange: Codable, Sendable, Hashable {
-      /// By how many stages at most, from -2 to 2.
+      /// By how many stages at most, from -2 to 2, but not 0.
       public let greatestChange: Int
       /// The performance.
       public let stat: NamedResource<PokeathlonStat>
@@ -49,9 +50,9 @@ extension PokeAPI {
 
     /// How likely a Pokémon acts in a style in the Battle Palace.
     public struct BattleStylePreference: Codable, Sendable, Hashable {
-      /// With less than half of its hit points, in percent.
+      /// With less than half of its hit points, in percent; 100 for the three styles together.
       public let withLowHitPoints: Int
-      /// With at least half of its hit points, in percent.
+      /// With more than half of its hit points, in percent; 100 for the three styles together.
       public let withHighHitPoints: Int
       /// The style.
       public let style: NamedResource<MoveBattleStyle>

@@ -10,7 +10,7 @@ extension PokeAPI {
     public let name: String
     /// The name by language.
     public let names: [Name]
-    /// The natures that change it.
+    /// The natures that change it; there are none for stamina.
     public let affectingNatures: AffectingNatures
 
     enum CodingKeys: String, CodingKey {
@@ -32,7 +32,7 @@ extension PokeAPI {
 
       /// How a nature changes a performance.
       public struct NatureChange: Codable, Sendable, Hashable {
-        /// By how many stages at most, from -2 to 2.
+        /// By how many stages at most: 1 or 2, or -1 or -2 where it lowers it.
         public let greatestChange: Int
         /// The nature.
         public let nature: NamedResource<Nature>

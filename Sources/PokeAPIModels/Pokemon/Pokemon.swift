@@ -1,40 +1,41 @@
 extension PokeAPI {
-  /// A Pokémon as a form of its species has it; https://pokeapi.co/docs/v2#pokemon
+  /// A Pokémon, as the default or another variety of its species; https://pokeapi.co/docs/v2#pokemon
   public struct Pokemon: Resource {
     /// The path below the base: `pokemon`.
     public static let endpoint = "pokemon"
 
-    /// The number: that of the species for its usual form, from 10001 on for others.
+    /// The number: that of the species for its default variety, from 10001 on for others.
     public let id: Int
     /// The name, in lower case with hyphens.
     public let name: String
-    /// The experience that defeating one gives; nil for some of the newest.
+    /// The experience that defeating one is reckoned from, from 36 to 608; nil for the 49 newest Mega Evolutions.
     public let baseExperience: Int?
-    /// The height in decimetres.
+    /// The height in decimetres, from 1 to 1000.
     public let height: Int
-    /// Whether it is the usual one of its species.
+    /// Whether it is the default variety of its species, which is so below number 10001.
     public let isDefault: Bool
-    /// The place in a list sorted by family; -1 where it has none.
+    /// The place in a list sorted by family, which some share; -1 for about a tenth, which have none.
     public let order: Int
-    /// The weight in hectograms; 0 or 10000 where the games do not tell.
+    /// The weight in hectograms, from 1 to 9999; 0 for Eternamax Eternatus and 10000 for Gigantamax ones, which have
+    /// none.
     public let weight: Int
-    /// The abilities it can have, by slot; empty for one or two of the newest.
+    /// The abilities it can have, by slot; empty for 14 of the newest Mega Evolutions.
     public let abilities: [AbilitySlot]
-    /// The looks it can take; nearly always one.
+    /// The looks it can take; one for all but 28.
     public let forms: [NamedResource<PokemonForm>]
-    /// The numbers it has in the games' own data; empty for newer ones.
+    /// The numbers it has in the games' own data, by game; empty from number 10001 on.
     public let gameNumbers: [VersionNumber]
-    /// The items that wild ones may hold.
+    /// The items that wild ones may hold; empty for two thirds.
     public let heldItems: [HeldItem]
-    /// The address of where it is met, which answers with `LocationAreaEncounters`.
+    /// The address of a list of ``LocationAreaEncounters`` that says where it is met.
     public let encountersAddress: String
-    /// The moves it can learn.
+    /// The moves it can learn; empty for 48 Gigantamax and Mega Evolutions.
     public let moves: [LearnableMove]
-    /// The types it had before; nearly always empty.
+    /// The types it had in older games; empty for all but 29.
     public let pastTypes: [PastTypes]
-    /// The abilities it had before.
+    /// The slots of abilities that were otherwise or empty in older games; empty for two thirds.
     public let pastAbilities: [PastAbilities]
-    /// The base values it had before.
+    /// The base stats that were otherwise in older games; empty for most.
     public let pastStats: [PastStats]
     /// Its pictures.
     public let sprites: Sprites
@@ -42,7 +43,7 @@ extension PokeAPI {
     public let cries: Cries
     /// The species it is of.
     public let species: NamedResource<PokemonSpecies>
-    /// The base values: six, hit points first.
+    /// The six base stats: hit points, attack, defense, special attack, special defense, speed.
     public let stats: [StatValue]
     /// The one or two types, by slot.
     public let types: [TypeSlot]
@@ -82,7 +83,7 @@ extension PokeAPI {
     public struct HeldItem: Codable, Sendable, Hashable {
       /// The item.
       public let item: NamedResource<Item>
-      /// How often, by game.
+      /// How often they hold it, by game.
       public let rarities: [HeldItemRarity]
 
       enum CodingKeys: String, CodingKey {
@@ -109,9 +110,9 @@ extension PokeAPI {
         public let method: NamedResource<MoveLearnMethod>
         /// The group of games.
         public let versionGroup: NamedResource<VersionGroup>
-        /// The level at which it is learned; 0 where no level teaches it.
+        /// The level at which it is learned; 0 where another way teaches it, or evolving does.
         public let level: Int
-        /// The place among the moves of that level; nil where there is no telling.
+        /// The place among the moves of that level, from 1; nil for most, and always for other ways than by level.
         public let order: Int?
 
         enum CodingKeys: String, CodingKey {
@@ -131,11 +132,11 @@ extension PokeAPI {
       public let types: [TypeSlot]
     }
 
-    /// The abilities that a Pokémon had up to a generation.
+    /// An ability slot as it was up to a generation.
     public struct PastAbilities: Codable, Sendable, Hashable {
-      /// The last generation in which it had them.
+      /// The last generation in which it was so.
       public let generation: NamedResource<Generation>
-      /// The slots that were otherwise.
+      /// The slots that were otherwise, one at a time so far.
       public let abilities: [Slot]
 
       /// An ability in its slot as it was.
@@ -144,7 +145,7 @@ extension PokeAPI {
         public let isHidden: Bool
         /// The slot: 1, 2, or 3 for the hidden ability.
         public let slot: Int
-        /// The ability; nil where the slot was empty.
+        /// The ability; nil where the slot was empty, as hidden ones were up to the fourth generation.
         public let ability: NamedResource<Ability>?
 
         enum CodingKeys: String, CodingKey {
@@ -154,21 +155,22 @@ extension PokeAPI {
       }
     }
 
-    /// The base values that a Pokémon had up to a generation.
+    /// The base stats that a Pokémon had up to a generation.
     public struct PastStats: Codable, Sendable, Hashable {
       /// The last generation in which it had them.
       public let generation: NamedResource<Generation>
-      /// The values that were otherwise.
+      /// Those that were otherwise; `special` for the first generation, which had one for both special attack and
+      /// special defense.
       public let stats: [StatValue]
     }
 
-    /// A base value.
+    /// A base stat, and what defeating a Pokémon with it trains.
     public struct StatValue: Codable, Sendable, Hashable {
-      /// The value, from 1 to 255.
+      /// The base stat, from 1 to 255.
       public let value: Int
-      /// The effort points that defeating one gives, from 0 to 3.
+      /// The effort value in this stat that defeating one gives, from 0 to 3.
       public let effort: Int
-      /// Which value it is.
+      /// Which stat it is.
       public let stat: NamedResource<Stat>
 
       enum CodingKeys: String, CodingKey {
@@ -185,11 +187,11 @@ extension PokeAPI {
       public let type: NamedResource<PokemonType>
     }
 
-    /// The addresses of a Pokémon's cries, as Ogg files.
+    /// The addresses of a Pokémon's cries, as Ogg files (`.ogg`).
     public struct Cries: Codable, Sendable, Hashable {
-      /// The cry in the newest games.
+      /// The cry in the games from X and Y on.
       public let latest: String
-      /// The cry in the first games; nil for Pokémon that came later.
+      /// The cry in the games before X and Y; nil from number 650 on.
       public let legacy: String?
     }
   }

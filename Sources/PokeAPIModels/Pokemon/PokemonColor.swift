@@ -1,5 +1,5 @@
 extension PokeAPI {
-  /// A colour that a list of species is sorted by; https://pokeapi.co/docs/v2#pokemon-colors
+  /// A colour that lists of species are sorted by; https://pokeapi.co/docs/v2#pokemon-colors
   public struct PokemonColor: Resource {
     /// The path below the base: `pokemon-color`.
     public static let endpoint = "pokemon-color"

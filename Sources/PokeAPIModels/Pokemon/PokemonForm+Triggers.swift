@@ -1,13 +1,13 @@
 extension PokeAPI.PokemonForm {
-  /// Something that makes a Pokémon take a form.
+  /// Something that makes a Pokémon take a form; one of several is enough.
   public struct TriggerCondition: Codable, Sendable, Hashable {
     /// What kind of thing it is.
     public let trigger: Trigger
-    /// The name of the ability, item or move; nil where the kind says it all.
+    /// The name of the ability, item or move; absent, and so nil, for ``Trigger/gigantamaxFactor`` only.
     public let name: String?
-    /// The address of the ability, item or move; nil where the kind says it all.
+    /// The address of the ability, item or move; absent, and so nil, for ``Trigger/gigantamaxFactor`` only.
     public let address: String?
-    /// The form from which this one is taken; nil where there is but one, or any will do.
+    /// The form from which this one is taken; absent, and so nil, where it is clear without.
     public let baseForm: PokeAPI.NamedResource<PokeAPI.PokemonForm>?
 
     enum CodingKeys: String, CodingKey {

@@ -1,5 +1,6 @@
 extension PokeAPI {
-  /// The surroundings that a species lives in; https://pokeapi.co/docs/v2#pokemon-habitats
+  /// The surroundings that a species of the first three generations lives in;
+  /// https://pokeapi.co/docs/v2#pokemon-habitats
   public struct PokemonHabitat: Resource {
     /// The path below the base: `pokemon-habitat`.
     public static let endpoint = "pokemon-habitat"

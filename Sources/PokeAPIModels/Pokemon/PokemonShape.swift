@@ -1,5 +1,5 @@
 extension PokeAPI {
-  /// The build of a species' body; https://pokeapi.co/docs/v2#pokemon-shapes
+  /// The build of a body, by which lists of species are sorted; https://pokeapi.co/docs/v2#pokemon-shapes
   public struct PokemonShape: Resource {
     /// The path below the base: `pokemon-shape`.
     public static let endpoint = "pokemon-shape"
@@ -8,7 +8,7 @@ extension PokeAPI {
     public let id: Int
     /// The name, in lower case with hyphens.
     public let name: String
-    /// A learned name by language.
+    /// A learned name, in English and French.
     public let scientificNames: [ScientificName]
     /// The name by language.
     public let names: [Name]

@@ -4,25 +4,25 @@ extension PokeAPI {
     /// The path below the base: `type`.
     public static let endpoint = "type"
 
-    /// The number, from 1; from 10001 on those of spin-off games.
+    /// The number, from 1; 10001 for the unknown type of older games, 10002 for that of Shadow Pokémon.
     public let id: Int
     /// The name, in lower case.
     public let name: String
     /// How its moves fare against others, and others' against it.
     public let damageRelations: DamageRelations
-    /// The same before; empty for most.
+    /// How they fared in older games; empty for all but eight.
     public let pastDamageRelations: [PastDamageRelations]
-    /// The numbers it has in the games' own data.
+    /// The numbers it has in the games' own data, by generation; empty for the Shadow type.
     public let gameNumbers: [GenerationNumber]
     /// The generation it came with.
     public let generation: NamedResource<Generation>
-    /// The class that its moves had up to the third generation; nil for those that had none.
+    /// The class that all its moves had up to the third generation; nil for Fairy, Stellar and numbers from 10001 on.
     public let moveDamageClass: NamedResource<MoveDamageClass>?
     /// The name by language.
     public let names: [Name]
-    /// The Pokémon of it; empty for those of spin-off games.
+    /// The Pokémon of it; empty for Stellar and from number 10001 on.
     public let holders: [Holder]
-    /// The moves of it.
+    /// The moves of it; empty for Stellar and the unknown type.
     public let moves: [NamedResource<Move>]
     /// The pictures of its name and symbol.
     public let sprites: Sprites

@@ -8,21 +8,21 @@ extension PokeAPI {
     public let id: Int
     /// The name, in lower case with hyphens.
     public let name: String
-    /// The number in the games' own data; 0 where it has none.
+    /// The number in the games' own data, from 1; 0 for accuracy and evasion.
     public let gameNumber: Int
-    /// Whether it exists in battle only.
+    /// Whether it exists in battle only, as accuracy and evasion do.
     public let isBattleOnly: Bool
-    /// The moves that change it.
+    /// The moves that change its stage in battle.
     public let affectingMoves: AffectingMoves
     /// The natures that change it.
     public let affectingNatures: AffectingNatures
-    /// The items that raise it for good.
+    /// The items that raise it: for good, or for a battle.
     public let affectingItems: [NamedResource<Item>]
-    /// What is said where it is the best value; empty for values of battles.
+    /// What is said where it is the best; empty for accuracy, evasion and `special`.
     public let characteristics: [UnnamedResource<Characteristic>]
-    /// The class of moves that it belongs to; nil for values that belong to none.
+    /// The class of moves that it counts for; nil for hit points, speed, accuracy and evasion.
     public let moveDamageClass: NamedResource<MoveDamageClass>?
-    /// The name by language; empty for one of old games.
+    /// The name by language; empty for `special` of the first generation.
     public let names: [Name]
 
     enum CodingKeys: String, CodingKey {
@@ -51,7 +51,7 @@ extension PokeAPI {
 
       /// How a move changes a value.
       public struct MoveChange: Codable, Sendable, Hashable {
-        /// By how many stages, from -2 to 3.
+        /// By how many stages: 1 to 3, or -1 or -2 where it lowers it.
         public let change: Int
         /// The move.
         public let move: NamedResource<Move>

@@ -6,9 +6,9 @@ extension SWAPI {
 
     /// The title without `Star Wars` and the episode.
     public let title: String
-    /// The episode, from 1 to 6; not the number in ``url``, which is by release.
+    /// The episode, from 1 to 6; not the number in ``url``, which goes by release.
     public let episode: Int
-    /// The text that moves away from the viewer at the beginning, with CR LF at the end of each line.
+    /// The text that rolls away from the viewer at the beginning, with CR LF at the end of each line.
     public let openingCrawl: String
     /// Who directed it: one name in all six.
     public let director: String
@@ -16,7 +16,7 @@ extension SWAPI {
     public let producers: Listing
     /// The day on which it was first shown in cinemas, in the United States.
     public let releaseDate: Day
-    /// Those who appear in it: 16 to 40.
+    /// The people and droids that appear in it: 16 to 40.
     public let characters: [Link<Person>]
     /// The planets that it shows: 3 to 13.
     public let planets: [Link<Planet>]

@@ -10,7 +10,7 @@ extension SWAPI {
       self.rawValue = rawValue
     }
 
-    /// Female: 17 of 82, one droid among them.
+    /// Female: 17 of 82, among them the droid R4-P17.
     public static let female = Gender(rawValue: "female")
     /// Male: 60 of 82.
     public static let male = Gender(rawValue: "male")

@@ -8,15 +8,16 @@ extension SWAPI {
     public let name: String
     /// The height in centimetres: 66 to 264, or `unknown`.
     public let height: Measure
-    /// The mass in kilograms: 15 to `1,358`, some with decimals, or `unknown`, as of 23 of the 82.
+    /// The mass in kilograms: 15 to `1,358`, some with decimals, or `unknown`, as for 23 of the 82.
     public let mass: Measure
-    /// The colours of the hair, such as `brown, grey`; `none` of the bald, `n/a` of those without any such thing.
+    /// The colours of the hair, such as `brown, grey`; `none` for the bald, `n/a` for five, such as droids, who have no
+    /// such thing.
     public let hairColors: Listing
     /// The colours of the skin, or of the metal.
     public let skinColors: Listing
     /// The colours of the eyes.
     public let eyeColors: Listing
-    /// The year of birth, or `unknown`; all are before the battle of Yavin, from 896 to 8 years.
+    /// The year of birth: 896 to 8 years before the battle of Yavin, or `unknown`, as for 39 of the 82.
     public let birthYear: BirthYear
     /// The gender.
     public let gender: Gender
@@ -24,7 +25,7 @@ extension SWAPI {
     public let homeworld: Link<Planet>
     /// The films they appear in: 1 to 6.
     public let films: [Link<Film>]
-    /// The species, one at most: 32 have none, nearly all of whom are human; four humans have one.
+    /// The species, one at most; 32 of the 82 have none, nearly all of whom are human, though four humans have one.
     public let species: [Link<Species>]
     /// The vehicles they steered: 2 at most.
     public let vehicles: [Link<Vehicle>]

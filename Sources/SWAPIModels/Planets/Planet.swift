@@ -6,25 +6,25 @@ extension SWAPI {
 
     /// The name; number 28 is called `unknown`.
     public let name: String
-    /// The standard hours of one turn around its axis: 12 to 87, or `unknown`; 0 of the planet `unknown`.
+    /// The standard hours of one turn around its axis: 12 to 87, or `unknown`; 0 for the planet called `unknown`.
     public let rotationPeriod: Measure
-    /// The standard days of one turn around its star: 167 to 5110, or `unknown`; 0 of the planet `unknown`.
+    /// The standard days of one turn around its star: 167 to 5110, or `unknown`; 0 for the planet called `unknown`.
     public let orbitalPeriod: Measure
-    /// The diameter in kilometres: 4200 to 118000, or `unknown`; 0 of six, where it means that, too.
+    /// The diameter in kilometres: 4200 to 118000, or `unknown`; for six 0, which means the same.
     public let diameter: Measure
     /// The climates, such as `temperate, moist`, or `unknown`.
     public let climates: Listing
-    /// The gravity, of which 1 is the usual: `0.9 standard`, `1.56`, `N/A`, `unknown`, and for Bespin two of them.
+    /// The gravity in standard ones: `0.9 standard`, `1.56`, `N/A`, `unknown`, and two for Bespin; 0.56 to 1.56.
     public let gravity: Measure
     /// What its surface is like, such as `jungle, rainforests`, or `unknown`.
     public let terrains: Listing
-    /// The percentage of the surface that water covers: 0 to 100, some with decimals, or `unknown`.
+    /// The percentage of the surface that water covers: 0 to 100, one with decimals, or `unknown`, as for 34 of the 60.
     public let surfaceWater: Measure
-    /// How many sentient beings live there: 0 to 1,000,000,000,000, or `unknown`.
+    /// How many sentient beings live there: 0 for one, 1000 to 1000000000000, or `unknown`.
     public let population: Measure
-    /// Those of the films whose home it is: 11 at most.
+    /// The people of the films whose home it is: 11 at most.
     public let residents: [Link<Person>]
-    /// The films that show it: 5 at most, none for those that are only spoken of.
+    /// The films that show it, 5 at most; none for 40 of the 60, which are only somebody's home or spoken of.
     public let films: [Link<Film>]
     /// When the document was made.
     public let created: Timestamp

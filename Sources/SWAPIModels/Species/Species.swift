@@ -1,5 +1,5 @@
 extension SWAPI {
-  /// One species of sentient beings.
+  /// One species of sentient beings, with droids as one; the name is often its people's.
   public struct Species: Resource {
     /// Part of every species' address.
     public static let collection = "species"
@@ -10,21 +10,21 @@ extension SWAPI {
     public let classification: Classification
     /// Whether they think for themselves.
     public let designation: Designation
-    /// The usual height in centimetres: 66 to 300, `unknown`, or `n/a` of droids.
+    /// The usual height in centimetres: 66 to 300, `unknown`, or `n/a` for droids.
     public let averageHeight: Measure
-    /// The colours of the skin that there are; `n/a` of droids.
+    /// The colours of the skin that there are; `n/a` for droids.
     public let skinColors: Listing
-    /// The colours of the hair that there are; `none` of the bald, `n/a` of many that have no hair either.
+    /// The colours of the hair that there are; `none` for most, `n/a` for three that have none either, or `unknown`.
     public let hairColors: Listing
-    /// The colours of the eyes that there are; `n/a` of droids.
+    /// The colours of the eyes that there are, `unknown`, or `n/a` for droids.
     public let eyeColors: Listing
-    /// The years that they usually live: 70 to 1000, `unknown`, or `indefinite` of droids.
+    /// The years that they usually live: 70 to 1000, `unknown`, or `indefinite` for droids.
     public let averageLifespan: Measure
-    /// The planet they come from; null, and so nil, of droids only.
+    /// The planet they come from; null, and so nil, for droids only.
     public let homeworld: Link<Planet>?
-    /// The language they usually speak, `unknown`, or `n/a` of droids.
+    /// The language they usually speak, `unknown`, or `n/a` for droids.
     public let language: String
-    /// Those of the films who belong to it: 1 to 4.
+    /// The people of the films who belong to it: 1 to 4.
     public let people: [Link<Person>]
     /// The films in which it appears: 1 to 6.
     public let films: [Link<Film>]

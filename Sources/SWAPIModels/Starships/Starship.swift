@@ -1,7 +1,7 @@
 extension SWAPI {
-  /// One ship with a hyperdrive, or station.
+  /// One ship with a hyperdrive, or a station.
   public struct Starship: Resource {
-    /// Part of every starship's address; numbers are shared with vehicles: none has the same as one of them.
+    /// Part of every starship's address; no number is that of a vehicle, too.
     public static let collection = "starships"
 
     /// The name it is commonly called by, such as `Death Star`.
@@ -14,11 +14,12 @@ extension SWAPI {
     public let cost: Measure
     /// The length in metres: 5.47 to 120000, `1,600` among them.
     public let length: Measure
-    /// The greatest speed in an atmosphere, in kilometres an hour: `n/a` of those that cannot fly in one, or `unknown`.
+    /// The greatest speed in an atmosphere, in kilometres an hour: 650 to 8000, one as `1000km`, `n/a` for those that
+    /// fly in none, or `unknown`.
     public let maxAtmospheringSpeed: Measure
-    /// How many it takes to fly it: 1 to `342,953`, `30-165`, or `unknown`.
+    /// How many it takes to fly it: 1 to `342,953`, one as `30-165`, or `unknown`.
     public let crew: Measure
-    /// How many others it carries: 0 to `843,342`, `n/a`, or `unknown`.
+    /// How many others it carries: 0 to `843,342`, `n/a` for one, or `unknown`.
     public let passengers: Measure
     /// The most it can carry, in kilograms: 40 to 1000000000000, or `unknown`.
     public let cargoCapacity: Measure
@@ -26,11 +27,11 @@ extension SWAPI {
     public let consumables: Endurance
     /// The class of its hyperdrive: 0.5 to 6, the lower the faster, or `unknown`.
     public let hyperdriveRating: Measure
-    /// The megalights that it travels in a standard hour: 10 to 120, or `unknown`.
+    /// The megalights that it travels in a standard hour: 10 to 120, or `unknown`, as for 19 of the 36.
     public let megalights: Measure
-    /// What kind of ship it is, in lower case or not: `starfighter`, `Starfighter`.
+    /// What kind of ship it is, in whatever letter case: `starfighter`, `Starfighter`.
     public let starshipClass: String
-    /// Those of the films who flew it: 4 at most.
+    /// The people of the films who flew it: 4 at most.
     public let pilots: [Link<Person>]
     /// The films that show it: 1 to 3.
     public let films: [Link<Film>]

@@ -11,7 +11,8 @@ extension SWAPI {
     public let day: Int
 
     /// Reads a day as ISO 8601 writes it.
-    /// - Parameter rawValue: Four digits, two and two, with hyphens between them; nil for all else, and for days there are not.
+    /// - Parameter rawValue: Four digits, two and two, with hyphens between them; nil for all else, and for days that
+    ///   no month has.
     public init?(rawValue: String) {
       let parts = rawValue.split(separator: "-", omittingEmptySubsequences: false)
       guard parts.count == 3, let year = Digits.number(parts[0], width: 4),

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension SWAPI {
   /// The address of one document, such as `https://swapi.dev/api/planets/1/`, kept as it is sent.
   public struct Link<Target: Resource>: RawRepresentable, Codable, Sendable, Hashable, CustomStringConvertible {
@@ -12,6 +14,9 @@ extension SWAPI {
 
     /// The address as sent.
     public var description: String { rawValue }
+
+    /// The address to load; nil where it is none.
+    public var url: URL? { URL(string: rawValue) }
 
     /// The number at the end of the address, from 1; nil where it leads to another collection, or to none.
     public var id: Int? {
@@ -35,6 +40,9 @@ extension SWAPI {
 
     /// The address as sent.
     public var description: String { rawValue }
+
+    /// The address to load; nil where it is none.
+    public var url: URL? { URL(string: rawValue) }
 
     /// The page, from 1, which is what an address without one means; nil where it leads to another collection.
     public var page: Int? {

@@ -10,7 +10,8 @@ extension SWAPI {
       self.rawValue = rawValue
     }
 
-    /// What stands between the commas, without spaces around it; nothing where a ``SWAPI/WrittenText/placeholder`` is sent.
+    /// What stands between the commas, without spaces around it; empty where a ``SWAPI/WrittenText/placeholder`` is
+    /// sent.
     public var items: [String] {
       if placeholder != nil { return [] }
       var items: [String] = []

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension SWAPI {
-  /// An instant as RFC 3339 writes it, such as `2014-12-18T10:39:33.255000Z`, kept as it is sent; any other text does not decode.
+  /// An instant as RFC 3339 writes it, such as `2014-12-18T10:39:33.255000Z`, kept as it is sent; any other text does
+  /// not decode.
   public struct Timestamp: RawRepresentable, Codable, Sendable, Hashable, CustomStringConvertible {
     /// The text as sent.
     public let rawValue: String

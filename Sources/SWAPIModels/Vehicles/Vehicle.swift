@@ -1,16 +1,16 @@
 extension SWAPI {
   /// One vehicle without a hyperdrive.
   public struct Vehicle: Resource {
-    /// Part of every vehicle's address; numbers are shared with starships: none has the same as one of them.
+    /// Part of every vehicle's address; no number is that of a starship, too.
     public static let collection = "vehicles"
 
     /// The name it is commonly called by, such as `Sand Crawler`.
     public let name: String
     /// The model or official name, such as `Digger Crawler`.
     public let model: String
-    /// The firms that build it, or `unknown`.
+    /// The firms that build it, or `unknown`, as for one.
     public let manufacturers: Listing
-    /// The price of a new one in Galactic Credits: 2500 to 350000, or `unknown`, as of 18 of the 39.
+    /// The price of a new one in Galactic Credits: 2500 to 350000, or `unknown`, as for 18 of the 39.
     public let cost: Measure
     /// The length in metres: 1.5 to 210, or `unknown`; a space is behind it in three documents.
     public let length: Measure
@@ -26,7 +26,7 @@ extension SWAPI {
     public let consumables: Endurance
     /// What kind of vehicle it is, such as `walker`.
     public let vehicleClass: String
-    /// Those of the films who steered it: 2 at most.
+    /// The people of the films who steered it: 2 at most.
     public let pilots: [Link<Person>]
     /// The films that show it: 1 to 3.
     public let films: [Link<Film>]

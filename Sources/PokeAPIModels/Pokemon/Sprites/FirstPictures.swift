@@ -1,5 +1,5 @@
 extension PokeAPI {
-  /// Addresses of pictures of the games on the first Game Boy; nil for what there is no picture of.
+  /// Addresses of PNGs from games on the first Game Boy; nil for all but the first 151 Pokémon.
   public struct GrayPictures: Codable, Sendable, Hashable {
     /// The front.
     public let frontDefault: String?
@@ -24,7 +24,7 @@ extension PokeAPI {
     }
   }
 
-  /// Addresses of pictures of Crystal; nil for what there is no picture of.
+  /// Addresses of PNGs from Crystal; nil for all but the first 251 Pokémon.
   public struct CrystalPictures: Codable, Sendable, Hashable {
     /// The front.
     public let frontDefault: String?
@@ -55,7 +55,7 @@ extension PokeAPI {
     }
   }
 
-  /// Addresses of pictures of Gold or Silver; nil for what there is no picture of.
+  /// Addresses of PNGs from Gold or Silver; nil for all but the first 251 Pokémon.
   public struct GoldPictures: Codable, Sendable, Hashable {
     /// The front.
     public let frontDefault: String?
@@ -77,7 +77,8 @@ extension PokeAPI {
     }
   }
 
-  /// Addresses of pictures of Black and White, still and moving; nil for what there is no picture of.
+  /// Addresses of PNGs in the style of Black and White, with moving ones beside them; nil for what there is no picture
+  /// of.
   public struct AnimatedPictures: Codable, Sendable, Hashable {
     /// The front.
     public let frontDefault: String?
@@ -95,7 +96,7 @@ extension PokeAPI {
     public let backShiny: String?
     /// The back of a female in rare colours, where it differs.
     public let backShinyFemale: String?
-    /// The same, moving.
+    /// The same, moving, as GIF.
     public let animated: Pictures
 
     enum CodingKeys: String, CodingKey {

@@ -1,5 +1,5 @@
 extension PokeAPI.Pokemon {
-  /// Addresses of all pictures of a Pokémon; nil for what there is no picture of.
+  /// Addresses of all pictures of a Pokémon, PNGs but where said; nil for what there is no picture of.
   public struct Sprites: Codable, Sendable, Hashable {
     /// The front.
     public let frontDefault: String?

@@ -3,11 +3,11 @@ extension PokeAPI.Pokemon.Sprites {
   public struct Other: Codable, Sendable, Hashable {
     /// Drawings of the Dream World, as SVG.
     public let dreamWorld: PokeAPI.PlainPictures
-    /// Renderings of Pokémon HOME.
+    /// Renderings of Pokémon HOME, as PNG.
     public let home: PokeAPI.FrontPictures
-    /// The painted artwork.
+    /// The painted artwork, as PNG.
     public let officialArtwork: PokeAPI.ArtworkPictures
-    /// Moving pictures of Pokémon Showdown, as GIF.
+    /// Moving pictures of Pokémon Showdown, as GIF; the back of a female in rare colours is nil for all.
     public let showdown: PokeAPI.Pictures
 
     enum CodingKeys: String, CodingKey {

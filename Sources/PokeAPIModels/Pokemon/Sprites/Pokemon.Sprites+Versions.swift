@@ -5,17 +5,17 @@ extension PokeAPI.Pokemon.Sprites {
     public let generationI: GenerationI
     /// Gold, Silver and Crystal.
     public let generationII: GenerationII
-    /// Ruby to LeafGreen.
+    /// Ruby, Sapphire, Emerald, FireRed and LeafGreen.
     public let generationIII: GenerationIII
-    /// Diamond to SoulSilver.
+    /// Diamond, Pearl, Platinum, HeartGold and SoulSilver.
     public let generationIV: GenerationIV
     /// Black and White.
     public let generationV: GenerationV
-    /// X to Alpha Sapphire.
+    /// X, Y, Omega Ruby and Alpha Sapphire.
     public let generationVI: GenerationVI
-    /// Sun to Ultra Moon.
+    /// Ultra Sun, Ultra Moon and small pictures for lists.
     public let generationVII: GenerationVII
-    /// Sword to Legends.
+    /// Brilliant Diamond, Shining Pearl and small pictures for lists.
     public let generationVIII: GenerationVIII
     /// Scarlet and Violet.
     public let generationIX: GenerationIX
@@ -58,7 +58,7 @@ extension PokeAPI.Pokemon.Sprites {
 
   /// Pictures of the third games.
   public struct GenerationIII: Codable, Sendable, Hashable {
-    /// Emerald.
+    /// Emerald, without pictures of the back.
     public let emerald: PokeAPI.ArtworkPictures
     /// FireRed and LeafGreen.
     public let fireRedLeafGreen: PokeAPI.TwoSidedPictures
@@ -90,7 +90,7 @@ extension PokeAPI.Pokemon.Sprites {
 
   /// Pictures of the fifth games.
   public struct GenerationV: Codable, Sendable, Hashable {
-    /// Black and White.
+    /// Black and White, continued in their style for later Pokémon.
     public let blackWhite: PokeAPI.AnimatedPictures
 
     enum CodingKeys: String, CodingKey {
@@ -126,7 +126,7 @@ extension PokeAPI.Pokemon.Sprites {
 
   /// Pictures of the eighth games.
   public struct GenerationVIII: Codable, Sendable, Hashable {
-    /// Brilliant Diamond and Shining Pearl.
+    /// Brilliant Diamond and Shining Pearl; those of females are nil for all.
     public let brilliantDiamondShiningPearl: PokeAPI.PlainPictures
     /// Small pictures for lists.
     public let icons: PokeAPI.PlainPictures

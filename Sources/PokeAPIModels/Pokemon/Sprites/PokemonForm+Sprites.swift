@@ -1,5 +1,5 @@
 extension PokeAPI.PokemonForm {
-  /// Addresses of pictures of a form; nil for what there is no picture of.
+  /// Addresses of pictures of a form, as PNG; nil for what there is no picture of.
   public struct Sprites: Codable, Sendable, Hashable {
     /// The front.
     public let frontDefault: String?
@@ -17,7 +17,7 @@ extension PokeAPI.PokemonForm {
     public let backShiny: String?
     /// The back of a female in rare colours, where it differs.
     public let backShinyFemale: String?
-    /// Pictures of the newest games.
+    /// Pictures of Brilliant Diamond and Shining Pearl, and of Scarlet and Violet.
     public let versions: Versions
 
     enum CodingKeys: String, CodingKey {
@@ -46,7 +46,7 @@ extension PokeAPI.PokemonForm {
 
       /// Pictures of the eighth games.
       public struct GenerationVIII: Codable, Sendable, Hashable {
-        /// Brilliant Diamond and Shining Pearl.
+        /// Brilliant Diamond and Shining Pearl; those of females are nil for all.
         public let brilliantDiamondShiningPearl: PokeAPI.PlainPictures
 
         enum CodingKeys: String, CodingKey {

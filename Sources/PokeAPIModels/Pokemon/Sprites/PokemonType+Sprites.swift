@@ -1,9 +1,9 @@
 extension PokeAPI.PokemonType {
-  /// Addresses of pictures of a type in a game; nil for what there is no picture of.
+  /// Addresses of pictures of a type in a game, as PNG; nil for what there is no picture of.
   public struct TypePictures: Codable, Sendable, Hashable {
-    /// The name on a coloured ground.
+    /// The name on a coloured ground; nil for types that the game has not.
     public let nameIcon: String?
-    /// The symbol; nil in games that have none.
+    /// The symbol alone; nil in all games up to Ultra Sun and Ultra Moon.
     public let symbolIcon: String?
 
     enum CodingKeys: String, CodingKey {
@@ -24,7 +24,7 @@ extension PokeAPI.PokemonType {
     public let generationVI: GenerationVI
     /// Sun to Let's Go.
     public let generationVII: GenerationVII
-    /// Sword to Legends.
+    /// Sword to Legends: Arceus.
     public let generationVIII: GenerationVIII
     /// Scarlet and Violet.
     public let generationIX: GenerationIX
