@@ -42,14 +42,23 @@ extension ExchangeContext {
     let items = itemsToken.flatMap { token in
       document.flatMap { $0.tokens[token].kind == .array ? Int($0.tokens[token].detail) : nil }
     }
-    let previous = pages.previous.flatMap { document?.token(at: $0) }
     let target = link?.text.map { (text: $0, address: followable($0)) }
     return PageFacts(
       url: facts.request.url, next: target.map { $0.address?.description ?? $0.text },
       isForeign: target.map { $0.address == nil } ?? false,
-      hasPrevious: previous.flatMap { token in document?.string(at: token) } != nil,
+      hasPrevious: hasPrevious(pages),
       count: countToken.flatMap { token in document.flatMap { Int($0.rawText(at: token)) } }, items: items,
       nextPlace: place(link?.token), countPlace: place(countToken))
+  }
+
+  /// Whether the page names one before it; null, false, an empty text and absence are none.
+  private func hasPrevious(_ pages: Contract.Pages) -> Bool {
+    guard let document, let token = pages.previous.flatMap({ document.token(at: $0) }) else { return false }
+    switch document.tokens[token].kind {
+    case .string: return document.string(at: token) != ""
+    case .null, .false: return false
+    default: return true
+    }
   }
 
   private func place(_ token: Int?) -> PageFacts.Place {

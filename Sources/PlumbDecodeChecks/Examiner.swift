@@ -128,6 +128,7 @@ package final class Examiner {
         let reason = trace.wasTooSlow ? "is too slow to be run again" : "does not throw the same when it is run again"
         findings.append(Untraced.finding("`\(TypeName.of(type))` \(reason)"))
       }
+      if trace.wasCutShort { findings.append(Untraced.cutShort(TypeName.of(type))) }
       return Examination(
         findings: findings, jsonDecoderError: RealError.description(error), byteCount: data.count)
     }

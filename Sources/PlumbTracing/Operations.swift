@@ -73,11 +73,10 @@ extension TraceSession {
     let point = Point(site, type)
     if scope.isFatal(point) {
       scope.met.append(point)
-      if let value = replay.recover(type, node, at: point, isOptional: isOptional)
-        ?? replay.standIn(type, -1, scope.profile)
-      {
-        return value
-      }
+      let recovered = replay.recover(type, node, at: point, isOptional: isOptional)
+      // What a date is made of in the place of its number has to differ between profiles, too.
+      let other = scope.profile == .other ? replay.writtenValue(type, .other) : nil
+      if let value = other ?? recovered ?? replay.standIn(type, -1, scope.profile) { return value }
       scope.isIncomplete = true
       if isOptional { return nil }
       throw Unwinding()

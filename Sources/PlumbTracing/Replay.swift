@@ -17,10 +17,13 @@ final class Replay {
   /// Which stand-ins a ghost gives, and how many it gave.
   var ghostProfile = Profile.plain
   var ghostReads = 0
+  private let mostGhostReads: Int
+  /// Whether operations or time were used up, so that not all was looked at.
+  private(set) var wasCutShort = false
   /// The text that a ghost gives in the place of its profile's; nil for that one.
   var ghostText: String?
-  /// By type the text that its init takes, where neither profile's will do; nil where no form does.
-  var forms: [ObjectIdentifier: String?] = [:]
+  /// By type the number of the form that its init takes, where neither profile's text will do; nil where none does.
+  var forms: [ObjectIdentifier: Int?] = [:]
   /// Whether stand-ins may be used; without them only what happens before the first failure is seen.
   let usesStandIns: Bool
 
@@ -57,6 +60,7 @@ final class Replay {
     self.session = session
     self.usesStandIns = usesStandIns
     budget = 2_000_000 + session.document.count * 64
+    mostGhostReads = 100_000 + session.document.count * 16
     deadline = Date(timeIntervalSinceNow: seconds)
   }
 
@@ -104,9 +108,19 @@ final class Replay {
     if budget < 0 || (budget & 0xFFF == 0 && Date() > deadline) {
       budget = -1
       scope.isIncomplete = true
+      wasCutShort = true
       throw Unwinding()
     }
     return scope.operations
+  }
+
+  /// Counts a value that a ghost gives.
+  ///
+  /// - Throws: where ghosts have given as many as they may.
+  func countGhostRead() throws {
+    ghostReads += 1
+    // An init that reads on and on where nothing is has but the one thing wrong.
+    if ghostReads > mostGhostReads { throw Unwinding() }
   }
 
   // MARK: Strict attempts

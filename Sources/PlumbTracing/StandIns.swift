@@ -43,13 +43,24 @@ extension Replay {
     return open(type)
   }
 
+  /// A value of a type of Foundation's that is written as one text or number.
+  ///
+  /// Those of two profiles are far apart, so that what an init objects to in one of them it need not in the other.
+  func writtenValue<T>(_ type: T.Type, _ profile: Profile) -> T? {
+    let isOther = profile == .other
+    if type == Date.self { return Date(timeIntervalSince1970: isOther ? 4_102_444_799 : 0) as? T }
+    if type == Data.self { return Data(isOther ? [1] : []) as? T }
+    if type == URL.self { return URL(string: isOther ? "https://other.example/b/2" : "https://example.com/1") as? T }
+    if type == Decimal.self { return Decimal(isOther ? 1 : 0) as? T }
+    guard type == UUID.self else { return nil }
+    let byte: UInt8 = isOther ? 0xFF : 0
+    return UUID(uuid: (byte, byte, byte, byte, byte, byte, byte, byte, byte, byte, byte, byte, byte, byte, byte, byte))
+      as? T
+  }
+
   /// A constant for a type that no document is needed for.
   private func constant<T>(_ type: T.Type, _ profile: Profile) -> T? {
-    if type == Date.self { return Date(timeIntervalSince1970: profile == .other ? 86_400 : 0) as? T }
-    if type == Data.self { return Data() as? T }
-    if type == URL.self { return URL(string: "https://example.com/1") as? T }
-    if type == Decimal.self { return Decimal(profile == .other ? 1 : 0) as? T }
-    if type == UUID.self { return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) as? T }
+    if let value = writtenValue(type, profile) { return value }
     let values = EnumMetadata.allValues(of: type)
     if let value = profile == .other ? values.last : values.first { return value }
     if let iterable = type as? any CaseIterable.Type {
@@ -78,26 +89,33 @@ extension Replay {
       let run = ghostRun(node, type, profile)
       if let value = run { return value }
     }
-    return ghostText == nil ? formedValue(node, type) : nil
+    return ghostText == nil ? formedValue(node, type, profile) : nil
   }
 
-  /// Texts in forms that inits of dates, addresses and their like ask for.
+  /// Texts in forms that inits of dates, addresses and their like ask for, two of each form, far apart.
   private static let writtenForms = [
-    "2001-01-01T00:00:00Z", "2001-01-01T00:00:00.000Z", "2001-01-01", "2001-01-01 00:00:00", "https://example.com/1",
-    "00000000-0000-0000-0000-000000000000", "1.0.0", "#000000", "a@example.com",
+    ("1970-01-01T00:00:00Z", "2099-12-31T23:59:59Z"), ("1970-01-01T00:00:00.000Z", "2099-12-31T23:59:59.999Z"),
+    ("1970-01-01", "2099-12-31"), ("1970-01-01 00:00:00", "2099-12-31 23:59:59"),
+    ("https://example.com/1", "https://other.example/b/2"),
+    ("00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"), ("1.0.0", "99.9.9"),
+    ("#000000", "#ffffff"), ("a@example.com", "b@other.example"),
   ]
 
   /// A value of a type whose init objects to texts that are of no form.
-  private func formedValue<T: Decodable>(_ node: Int32, _ type: T.Type) -> T? {
-    func value(_ text: String) -> T? {
-      ghostText = text
-      defer { ghostText = nil }
-      return ghostRun(node, type, .plain)
+  private func formedValue<T: Decodable>(_ node: Int32, _ type: T.Type, _ profile: Profile) -> T? {
+    func value(_ form: Int) -> T? {
+      let (plain, other) = Replay.writtenForms[form]
+      for text in profile == .other ? [other, plain] : [plain, other] {
+        ghostText = text
+        defer { ghostText = nil }
+        if let value = ghostRun(node, type, profile == .other ? .other : .plain) { return value }
+      }
+      return nil
     }
     if let known = forms[ObjectIdentifier(type)] { return known.flatMap(value) }
-    for text in Replay.writtenForms {
-      guard let value = value(text) else { continue }
-      forms[ObjectIdentifier(type)] = text
+    for form in Replay.writtenForms.indices {
+      guard let value = value(form) else { continue }
+      forms[ObjectIdentifier(type)] = form
       return value
     }
     forms[ObjectIdentifier(type)] = .some(nil)
@@ -115,8 +133,8 @@ extension Replay {
   ///
   /// - Throws: where there is none.
   func ghost<T: Decodable>(_ type: T.Type) throws -> T {
-    ghostReads += 1
-    guard ghostReads < 100_000, let value = standIn(type, -1, ghostProfile) else { throw Unwinding() }
+    try countGhostRead()
+    guard let value = standIn(type, -1, ghostProfile) else { throw Unwinding() }
     return value
   }
 }

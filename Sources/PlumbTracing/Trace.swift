@@ -27,6 +27,8 @@ package final class Trace {
   package internal(set) var alternatives: [Alternative] = []
   /// Whether the model took so long that it was not run again to find everything.
   package internal(set) var wasTooSlow = false
+  /// Whether there was so much wrong that not all of it was looked at.
+  package internal(set) var wasCutShort = false
   /// Which type's init opened an object or array.
   private var askers: [Int32: UnsafeMutablePointer<TypeEntry>]?
   private var openings: [Opening] = []
@@ -233,9 +235,11 @@ package final class Tracer {
     } else if case .success = result {
       let replay = session.startReplay(usesStandIns: usesStandIns, seconds: patience)
       Collector.collect(replay.attempted(type, 0), into: trace, session)
+      trace.wasCutShort = replay.wasCutShort
     } else {
       let replay = session.startReplay(usesStandIns: usesStandIns, seconds: patience)
       Collector.collect(replay.judged(type, 0), into: trace, session)
+      trace.wasCutShort = replay.wasCutShort
     }
     trace.unread = session.unread()
     return (try? result.get(), trace)

@@ -61,11 +61,14 @@ import Testing
     }
   }
   /// A case may begin in the middle of the list, and then has not all of it to count.
-  @Test(arguments: [true, false]) func beginsInTheMiddle(isSaid: Bool) throws {
+  @Test(arguments: [
+    (true, #""orders/""#, true), (false, #""orders/""#, false), (true, "7", true), (true, "{}", true),
+    (true, "null", false), (true, #""""#, false), (true, "false", false),
+  ]) func beginsInTheMiddle(isSaid: Bool, value: String, isTaken: Bool) throws {
     let before = #""next": "/next", "#
     try check(
       isSaid ? contract.replacingOccurrences(of: before, with: before + #""previous": "/before", "#) : contract,
-      isSaid
+      isTaken
         ? []
         : [
           .warning(
@@ -75,7 +78,7 @@ import Testing
         ]
     ) {
       let first = page([3, 4], next: address(2))
-      try record($0, 1, #"{ "before": "orders/", "# + first.dropFirst(2))
+      try record($0, 1, #"{ "before": \#(value), "# + first.dropFirst(2))
       try record($0, 2, page([5], next: nil))
     }
   }

@@ -2,6 +2,7 @@
 package enum Exceptions {
   private static let validates = "its init throws an error of its own, which hides what it would read after it"
   private static let dispatches = "its init reads on by a value that the document does not give"
+  private static let blames = "its init names another member than the one that is wrong"
   private static let either = "its init takes one of two and names the first, which need not be the broken one"
 
   /// Models whose errors may be needless: every stand-in for what they dispatch on leads to the same branch.
@@ -17,6 +18,7 @@ package enum Exceptions {
     "Existential": dispatches,
     "FirstKeyIsType": dispatches,
     "HalfRead": validates,
+    "LateDate": blames,
     "LaxPolymorph": dispatches,
     "MatchingLengths": validates,
     "OuterDiscriminator": dispatches,

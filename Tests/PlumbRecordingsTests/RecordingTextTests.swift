@@ -239,4 +239,12 @@ import Testing
   ]) func readsMoments(_ text: String, _ moment: String?) {
     #expect(Timestamp.date(text).map(Timestamp.text) == moment)
   }
+
+  /// What is read is written as it was, whichever millisecond it is.
+  @Test func momentsKeepTheirMillisecond() {
+    for number in 0..<1000 {
+      let moment = "2026-11-30T12:34:56.\(String(1000 + number).dropFirst())Z"
+      #expect(Timestamp.date(moment).map(Timestamp.text) == moment)
+    }
+  }
 }

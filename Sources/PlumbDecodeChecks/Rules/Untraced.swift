@@ -7,6 +7,13 @@ package enum Untraced: DecodeCheck {
     "untraced", .decode, .note, summary: "the decode was not traced: only what JSONDecoder itself says is known",
     remedy: "nothing to mend in the model; findings stop at the first error")
 
+  /// A trace that ended before all was looked at.
+  static func cutShort(_ type: String) -> Finding {
+    Finding(
+      rule, message: "`\(type)` has too much wrong here for all of it to be traced: there may be more",
+      help: "mend what is told, and look again", pointer: JSONPointer(), offset: 0)
+  }
+
   static func finding(_ reason: String) -> Finding {
     Finding(
       rule, message: "not traced: \(reason), so JSONDecoder itself was run", pointer: JSONPointer(), offset: 0)

@@ -12,6 +12,7 @@ package struct ContractFold: Sendable {
   private let store: RecordingStore
   private let today: String
   private let tellsExpired: Bool
+  private let isLive: Bool
   private var judge: Judge
   private var folding = Folding()
   private var documents: [String: Int] = [:]
@@ -33,8 +34,12 @@ package struct ContractFold: Sendable {
   ///   - store: where its recordings are.
   ///   - today: `YYYY-MM-DD`.
   ///   - tellsExpired: whether acceptances that have run out are told.
-  package init(_ entry: CheckPlan.Entry, _ store: RecordingStore, today: String, tellsExpired: Bool = true) {
+  ///   - isLive: whether answers are taken and no recordings, of which none can be missing.
+  package init(
+    _ entry: CheckPlan.Entry, _ store: RecordingStore, today: String, tellsExpired: Bool = true, isLive: Bool = false
+  ) {
     self.tellsExpired = tellsExpired
+    self.isLive = isLive
     self.entry = entry
     cutCases = entry.cutCases
     self.store = store
@@ -162,11 +167,13 @@ package struct ContractFold: Sendable {
     var findings: [Finding] = []
     if let gap = pages.enumerated().first(where: { $0.offset + 1 != $0.element.number }) {
       let before = gap.offset == 0 ? nil : pages[gap.offset - 1]
-      if let before { findings.append(missing(gap.offset + 1, base, after: before)) }
+      if let before, !isLive { findings.append(missing(gap.offset + 1, base, after: before)) }
     } else {
       findings += PageWalk.findings(pages)
       let isEnough = contractPages.most.map { pages.count >= $0 } ?? false
-      if !isEnough, PageWalk.following(pages) != nil { findings.append(missing(last.number + 1, base, after: last)) }
+      if !isEnough, !isLive, PageWalk.following(pages) != nil {
+        findings.append(missing(last.number + 1, base, after: last))
+      }
     }
     for finding in judged(findings, of: name) {
       folding.add(finding)

@@ -43,7 +43,8 @@ package struct RecordingCheck: Sendable {
   ) -> PreparedRecording {
     var prepared = PreparedRecording(
       name: item.name, base: item.base, page: item.page, file: recording.harPath)
-    if let misfit = misfit(recording, item, entry) {
+    // A live answer is to what was asked.
+    if isOnDisk, let misfit = misfit(recording, item, entry) {
       prepared.findings = [misfit]
       prepared.isOrphan = misfit.rule == RecordingOrphaned.rule
       return prepared

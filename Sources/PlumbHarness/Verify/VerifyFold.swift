@@ -57,7 +57,7 @@ package struct VerifyFold: Sendable {
   package init(_ entry: CheckPlan.Entry, _ store: RecordingStore, today: String, tellsValues: Bool = false) {
     contract = entry.contract
     values = tellsValues ? ValueChanges() : nil
-    live = ContractFold(entry.loose, store, today: today, tellsExpired: false)
+    live = ContractFold(entry.loose, store, today: today, tellsExpired: false, isLive: true)
     recorded = ContractFold(entry.loose, store, today: today, tellsExpired: false)
     for item in entry.items {
       let base = RecordingName(api: item.name.api, contract: item.name.contract, caseName: item.base)

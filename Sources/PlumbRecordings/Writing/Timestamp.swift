@@ -4,8 +4,12 @@ package import Foundation
 package enum Timestamp {
   private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-  /// Such as `2026-11-30T12:00:00.000Z`.
-  package static func text(_ date: Date) -> String { date.formatted(style) }
+  /// Such as `2026-11-30T12:00:00.000Z`, to the nearest millisecond.
+  package static func text(_ date: Date) -> String {
+    // The style cuts what a Double holds a little under the millisecond.
+    let milliseconds = (date.timeIntervalSinceReferenceDate * 1000).rounded()
+    return Date(timeIntervalSinceReferenceDate: (milliseconds + 0.25) / 1000).formatted(style)
+  }
 
   /// Reads a moment, with or without fractional seconds; nil for what is none.
   ///

@@ -18,6 +18,8 @@ extension Zoo {
     visitor.visit(
       "Stamped", Stamped.self,
       #"{"at": "2014-12-18T10:39:33Z", "day": "2014-12-18", "page": "https://a.example/1", "count": 3}"#)
+    visitor.visit("LateStamp", LateStamp.self, #"{"at": "2014-12-18", "kind": "x", "count": 1}"#)
+    visitor.visit("LateDate", LateDate.self, #"{"at": 1400000000, "kind": "x", "count": 1}"#)
     visitor.visit("UserInfoMissing", UserInfoDriven.self, #"{"id": 1}"#)
   }
 
@@ -180,6 +182,44 @@ extension Zoo {
     let day: Day
     let page: Page?
     let count: Int
+  }
+
+  /// Objects to days long ago, and blames another member.
+  struct LateStamp: Decodable {
+    enum CodingKeys: String, CodingKey { case at, kind, count }
+
+    let at: Stamped.Day
+    let kind: String
+    let count: Int
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      at = try container.decode(Stamped.Day.self, forKey: .at)
+      kind = try container.decode(String.self, forKey: .kind)
+      count = try container.decode(Int.self, forKey: .count)
+      guard at.rawValue > "2010" else {
+        throw DecodingError.dataCorruptedError(forKey: .kind, in: container, debugDescription: "too old")
+      }
+    }
+  }
+
+  /// The same with a date of Foundation's.
+  struct LateDate: Decodable {
+    enum CodingKeys: String, CodingKey { case at, kind, count }
+
+    let at: Date
+    let kind: String
+    let count: Int
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      at = try container.decode(Date.self, forKey: .at)
+      kind = try container.decode(String.self, forKey: .kind)
+      count = try container.decode(Int.self, forKey: .count)
+      guard at.timeIntervalSinceReferenceDate > 300_000_000 else {
+        throw DecodingError.dataCorruptedError(forKey: .kind, in: container, debugDescription: "too old")
+      }
+    }
   }
 
   /// Requires one key more if the decoder's `userInfo` says so.

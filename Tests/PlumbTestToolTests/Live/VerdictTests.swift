@@ -46,6 +46,27 @@ import Testing
     }
   }
 
+  /// A link to what is no page of the list says nothing of the store.
+  @Test(.enabled(if: ToolProcess.examines)) func aNextPageMayBeNone() throws {
+    try LiveFixture.with(VerdictTests.list) { live in
+      VerdictTests.fill(live)
+      #expect(try live("record --quiet").code == 0)
+      for elsewhere in ["/api/list?p=9", "/api/elsewhere"] {
+        live.answers["/api/list"] = [LiveFixture.Answer(#"{"next":"\#(elsewhere)","items":[1]}"#)]
+        try live.check(
+          "verify-live ", 1,
+          """
+          https://shop.example\(elsewhere):1:1: error: the answer is 404 Not Found, where the contract expects 200 [unexpected-status]
+            help: look at the path, and at the case's parameters; then record it again
+            note: in 1 of 2 documents
+
+          1 error in 2 documents of 1 contract
+
+          """)
+      }
+    }
+  }
+
   /// The last page has no next one, whichever it is.
   @Test(.enabled(if: ToolProcess.examines)) func aListMayBeShorterOrLonger() throws {
     try LiveFixture.with(VerdictTests.list) { live in
