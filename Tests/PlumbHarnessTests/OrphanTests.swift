@@ -50,6 +50,25 @@ import Testing
       try $0.record("shop/order/number 2", "orders/2", good)
     }
   }
+  @Test func ofACaseWithANameOfItsOwn() throws {
+    try check(
+      #"""
+      { "name": "order", "request": { "path": "orders/{id}" }, "cases": [{ "id": "2", "name": "My Name" }],
+        "models": ["Shop.Order"] }
+      """#,
+      [
+        .error(
+          "recording-missing", "", "`shop/order/My%20Name` has no recording",
+          help:
+            "`plumb record shop/order/My%20Name` makes one of GET https://shop.example/api/orders/2, at Recordings/shop/order/My%20Name.har",
+          at: "Contracts/shop/all.json:1"),
+        .warning(
+          "recording-orphaned", "", "`shop/order/My Name` holds the case that is called `My%20Name`",
+          help: "rename its files to `My%20Name` with their extensions, and `_file` in the HAR to match",
+          at: "Recordings/shop/order/My Name.har:1"),
+      ]
+    ) { try $0.record("shop/order/My Name", "orders/2", good) }
+  }
   @Test func ofAnotherName() throws {
     try check(
       orderContract(),

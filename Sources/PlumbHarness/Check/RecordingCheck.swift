@@ -78,10 +78,15 @@ package struct RecordingCheck: Sendable {
     guard let values else { return RecordingOrphaned.unfit(item.name, recording, of: entry.contract, url: url) }
     if isLater { return nil }
     let parameters = entry.contract.request.parameters
-    let expected =
-      parameters.isEmpty ? CaseNaming.sole : CaseNaming.fileName(values: parameters.map { values[$0] ?? "" })
     // A parameter of a header or a body is not in the URL.
     if parameters.contains(where: { values[$0] == nil }) { return nil }
+    // A listed case may have a name of its own.
+    let listed = zip(entry.contract.caseNames, entry.contract.cases).first { _, item in
+      parameters.allSatisfy { item.values[$0]?.text == values[$0] }
+    }
+    let expected =
+      listed?.0
+      ?? (parameters.isEmpty ? CaseNaming.sole : CaseNaming.fileName(values: parameters.map { values[$0] ?? "" }))
     return CaseNaming.isName(item.base, of: expected)
       ? nil : RecordingOrphaned.misnamed(item.name, recording, expected: expected)
   }
