@@ -13,6 +13,7 @@ enum Collector {
         trace.note(log.openings)
         trace.absences += log.absences
         trace.remarks += log.remarks
+        trace.met += log.met
       }
       trace.note(record.log.openings)
       trace.absences += record.log.absences.map { absence in
@@ -21,6 +22,7 @@ enum Collector {
         return absence
       }
       trace.remarks += record.log.remarks
+      trace.met += record.log.met
       if record.isIncomplete || !record.consequences.isEmpty { incomplete.insert(record.node) }
       swallowed(of: record, isDropped, into: trace, session)
     }

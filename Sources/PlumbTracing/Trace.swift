@@ -25,6 +25,8 @@ package final class Trace {
   package internal(set) var remarks: [Remark] = []
   /// The readings of values that failed before another reading of the same value succeeded, in their order.
   package internal(set) var alternatives: [Alternative] = []
+  /// The values met of types that list theirs, where that was wanted; not of readings that gave way to others.
+  var met: [MetPlace] = []
   /// Whether the model took so long that it was not run again to find everything.
   package internal(set) var wasTooSlow = false
   /// Which type's init opened an object or array.
@@ -57,8 +59,23 @@ package final class Trace {
     package let asker: Any.Type
   }
 
-  /// The types that list their raw values, and which of these were met since this was last asked of any trace.
-  package func takeMetValues() -> [(type: Any.Type, listed: [String], met: [String])] { session.types.takeMet() }
+  /// The types of which values were met and that list theirs, in the order in which they were met.
+  ///
+  /// - Returns: for each the raw values that it lists and those met; none where the model may not be asked for them.
+  package func metValues() -> [(type: Any.Type, listed: [String], met: [String])] {
+    var order: [UnsafeMutablePointer<TypeEntry>] = []
+    var places: [UnsafeMutablePointer<TypeEntry>: Set<Int>] = [:]
+    for value in met {
+      if places[value.entry] == nil { order.append(value.entry) }
+      places[value.entry, default: []].insert(value.place)
+    }
+    return order.map { entry in
+      let texts = asksModel ? entry.pointee.listed?.texts ?? [] : []
+      return (
+        entry.pointee.type, texts, (places[entry] ?? []).sorted().compactMap { $0 < texts.count ? texts[$0] : nil }
+      )
+    }
+  }
 
   init(_ session: TraceSession, _ tables: Tables, root: Any.Type, outcome: Outcome) {
     self.session = session
@@ -86,8 +103,10 @@ package final class Trace {
   /// What an array, set, optional or string-keyed dictionary is made of; nil for any other type.
   package static func elementType(of type: Any.Type) -> Any.Type? { (type as? any Elementwise.Type)?.element }
 
-  /// The raw values of an enum without payloads; none for any other type.
-  package static func rawValues(of type: Any.Type) -> [Any] { EnumMetadata.rawValues(of: type) }
+  /// The raw values of an enum without payloads; none for any other type, or where the model may not be asked.
+  package func rawValues(of type: Any.Type) -> [Any] { asksModel ? EnumMetadata.rawValues(of: type) : [] }
+
+  private var asksModel: Bool { session.state.pointee.asksModel }
 
   /// A failure's place as `JSONDecoder` would spell it.
   package func codingPath(of failure: Failure) -> [any CodingKey] {
@@ -167,9 +186,6 @@ package final class Tracer {
 
   package init() {}
 
-  /// Has what values are met counted anew.
-  package func forgetMetValues() { _ = tables.types.takeMet() }
-
   /// Seconds for running inits again: less than a worker's time for a document of that size.
   private static func patience(_ document: JSONDocument) -> Double { 6 + Double(document.textCount) / 2_000_000 }
 
@@ -180,15 +196,19 @@ package final class Tracer {
   ///   - document: a document no one has traced yet.
   ///   - settings: what the decoder is set to.
   ///   - usesStandIns: whether inits may be driven on with stand-ins after a failure.
+  ///   - asksModel: whether `allCases` and `rawValue` may be asked, which `JSONDecoder` never does.
+  ///   - gathersValues: whether the values met are kept of types that list theirs.
   ///   - follower: told of each operation before it takes place: container, name, index.
   ///   - beforeRecovery: called once where the decode has thrown, before any init is driven on.
   /// - Returns: what was asked, met, given up and not read.
   package func trace<T: Decodable>(
     _ type: T.Type, _ document: JSONDocument, _ settings: DecoderSettings, usesStandIns: Bool = true,
+    asksModel: Bool = true, gathersValues: Bool = false,
     follower: ((JSONDocument, Int32, String?, Int32) -> Void)? = nil, beforeRecovery: (() -> Void)? = nil
   ) -> Trace {
     valued(
-      type, document, settings, usesStandIns: usesStandIns, follower: follower, beforeRecovery: beforeRecovery
+      type, document, settings, usesStandIns: usesStandIns, asksModel: asksModel, gathersValues: gathersValues,
+      follower: follower, beforeRecovery: beforeRecovery
     ).trace
   }
 
@@ -199,15 +219,20 @@ package final class Tracer {
   ///   - document: a document no one has traced yet.
   ///   - settings: what the decoder is set to.
   ///   - usesStandIns: whether inits may be driven on with stand-ins after a failure.
+  ///   - asksModel: whether `allCases` and `rawValue` may be asked, which `JSONDecoder` never does.
+  ///   - gathersValues: whether the values met are kept of types that list theirs.
   ///   - follower: told of each operation before it takes place: container, name, index.
   ///   - beforeRecovery: called once where the decode has thrown, before any init is driven on.
   /// - Returns: the value, nil where the decode threw, and the trace.
   package func valued<T: Decodable>(
     _ type: T.Type, _ document: JSONDocument, _ settings: DecoderSettings, usesStandIns: Bool = true,
+    asksModel: Bool = true, gathersValues: Bool = false,
     follower: ((JSONDocument, Int32, String?, Int32) -> Void)? = nil, beforeRecovery: (() -> Void)? = nil
   ) -> (value: T?, trace: Trace) {
     let session = SessionPool.shared.take(document, settings, tables)
     let state = session.state
+    state.pointee.asksModel = asksModel
+    state.pointee.gathersValues = gathersValues
     if let follower {
       state.pointee.isFast = false
       state.pointee.follower = { follower(document, $0, $1, $2) }
@@ -228,6 +253,7 @@ package final class Tracer {
       trace.note(state.pointee.log.openings)
       trace.absences = state.pointee.log.absences
       trace.remarks = state.pointee.log.remarks
+      trace.met = state.pointee.log.met
     } else if !isQuickEnough {
       trace.wasTooSlow = true
     } else if case .success = result {

@@ -44,7 +44,7 @@ struct TypeEntry {
   let kind: TypeKind
   let elementwise: (any Elementwise.Type)?
   let isIntegerKeyed: Bool
-  /// The raw values that it lists, where it does.
+  /// The raw values that it lists, where it may.
   let listed: ListedValues?
   /// The stored properties, once a value has been seen.
   var properties: [Property]?
@@ -90,8 +90,6 @@ struct TypeTable {
     var slots: UnsafeMutablePointer<Slot>
     var mask: Int
     var count: Int
-    /// The entries of types that list their raw values.
-    var listed: [UnsafeMutablePointer<TypeEntry>] = []
   }
 
   private let header: UnsafeMutablePointer<Header>
@@ -145,17 +143,7 @@ struct TypeTable {
     entry.initialize(to: Self.describe(type))
     insert(Slot(id: id, entry: entry))
     header.pointee.count += 1
-    if entry.pointee.listed != nil { header.pointee.listed.append(entry) }
     return entry
-  }
-
-  /// The types that list their raw values, and which of these were met since this was last asked.
-  func takeMet() -> [(type: Any.Type, listed: [String], met: [String])] {
-    header.pointee.listed.compactMap { entry in
-      guard let listed = entry.pointee.listed else { return nil }
-      let met = listed.takeMet()
-      return met.isEmpty ? nil : (entry.pointee.type, listed.texts, met)
-    }
   }
 
   private func insert(_ slot: Slot) {

@@ -123,23 +123,30 @@ extension TraceSession {
   @inline(never)
   private func noteFallback<T>(_ value: T, at node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) {
     guard node >= 0, let listed = entry.pointee.listed else { return }
-    let raw = listed.text(of: value)
-    if state.pointee.isFast { _ = listed.meet(raw) }
-    if listed.isText, state.pointee.tokens[Int(node)].kind == .string, let text = document.string(at: Int(node)),
-      text != raw
-    {
-      state.pointee.log.remarks.append(Remark(kind: .fallback(value: "\(value)"), node: node, type: T.self))
+    if state.pointee.gathersValues, isProof {
+      state.pointee.log.met.append(MetPlace(entry: entry, place: EnumMetadata.caseNumber(of: value)))
     }
+    guard listed.isText, state.pointee.asksModel, state.pointee.tokens[Int(node)].kind == .string,
+      let text = document.string(at: Int(node)), text != listed.text(of: value)
+    else { return }
+    state.pointee.log.remarks.append(Remark(kind: .fallback(value: "\(value)"), node: node, type: T.self))
   }
 
-  /// Remarks on a value that its type takes and does not list; a value that a stand-in was part of proves nothing.
+  /// Whether a value is of the document alone: one that a stand-in was part of proves nothing.
+  private var isProof: Bool { state.pointee.isFast || replay?.scope?.points.isEmpty == true }
+
+  /// Remarks on a value that its type takes and does not list.
   @inline(never)
   private func noteUnknown<T>(_ value: T, at node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) {
-    guard node >= 0, state.pointee.isFast || replay?.scope?.points.isEmpty == true,
-      let listed = entry.pointee.listed
-    else { return }
+    guard node >= 0, isProof, let listed = entry.pointee.listed else { return }
+    guard state.pointee.asksModel else {
+      if state.pointee.gathersValues { state.pointee.log.met.append(MetPlace(entry: entry, place: 0)) }
+      return
+    }
     let raw = listed.text(of: value)
-    guard !listed.meet(raw) else { return }
+    let place = listed.place(of: raw)
+    if state.pointee.gathersValues, let place { state.pointee.log.met.append(MetPlace(entry: entry, place: place)) }
+    guard place == nil, !listed.texts.isEmpty else { return }
     state.pointee.log.remarks.append(
       Remark(kind: .unlisted(value: raw, isText: listed.isText), node: node, type: T.self))
   }

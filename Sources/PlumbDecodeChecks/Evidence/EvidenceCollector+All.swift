@@ -32,13 +32,13 @@ extension EvidenceCollector {
 
   /// The values met for the first time of types that list theirs.
   ///
-  /// - Parameter trace: a trace that no rule has judged yet, as judging decodes again.
+  /// - Parameter trace: what the model asked for.
   /// - Returns: one for each type of which something new was met.
   func collectValues(_ trace: Trace) -> [MetValues] {
     guard gathersAll else { return [] }
-    return trace.takeMetValues().compactMap { type, listed, values in
+    return trace.metValues().compactMap { type, listed, values in
       let fresh = values.filter { !met[ObjectIdentifier(type), default: []].contains($0) }
-      guard !fresh.isEmpty else { return nil }
+      guard !fresh.isEmpty || listed.isEmpty else { return nil }
       met[ObjectIdentifier(type), default: []].formUnion(fresh)
       return MetValues(type: TypeName.of(type), listed: listed, met: fresh)
     }
@@ -49,7 +49,7 @@ extension EvidenceCollector {
 package struct MetValues: Sendable, Equatable {
   /// As a person writes it.
   package let type: String
-  /// In the order of the declaration.
+  /// In the order of the declaration; empty where the type may not be asked for them.
   package let listed: [String]
   package let met: [String]
 

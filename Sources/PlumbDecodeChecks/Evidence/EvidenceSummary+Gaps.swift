@@ -57,7 +57,7 @@ extension EvidenceSummary {
     gaps.alternatives.sort { ($0.pattern.description, $0.type) < ($1.pattern.description, $1.type) }
     gaps.values = met.compactMap { key, met in
       let unmet = key.listed.filter { !met.contains($0) }
-      guard !unmet.isEmpty else { return nil }
+      guard !unmet.isEmpty, !untold.contains(key.type) else { return nil }
       return EvidenceGaps.Values(type: key.type, listedCount: key.listed.count, unmet: unmet)
     }.sorted { ($0.type, $0.unmet.count) < ($1.type, $1.unmet.count) }
     return gaps

@@ -20,6 +20,9 @@ package struct EvidenceSummary: Sendable {
   /// What was met of the values that a type lists; types of one name that list others are others.
   private(set) var met: [ListingType: Set<String>] = [:]
 
+  /// The types that could not be asked for what they list, so that nothing can be said of them.
+  private(set) var untold: Set<String> = []
+
   /// A type that lists values.
   struct ListingType: Hashable, Sendable {
     let type: String
@@ -44,7 +47,8 @@ package struct EvidenceSummary: Sendable {
 
   /// Takes the values that were met in a document of types that list theirs.
   package mutating func add(_ values: [MetValues]) {
-    for value in values { met[ListingType(type: value.type, listed: value.listed), default: []].formUnion(value.met) }
+    for value in values where value.listed.isEmpty { untold.insert(value.type) }
+    for value in values where !value.listed.isEmpty { met[ListingType(type: value.type, listed: value.listed), default: []].formUnion(value.met) }
   }
 
   /// What only many documents show.
