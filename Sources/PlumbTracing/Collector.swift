@@ -5,15 +5,15 @@ enum Collector {
   static func collect(_ record: ScopeRecord, into trace: Trace, _ session: TraceSession) {
     failures(of: record, into: &trace.failures)
     var incomplete: Set<Int32> = []
-    walk(record) { record in
+    walk(record) { record, isInVain in
       let isDropped = dropped(record)
       mark(record, isDropped, session)
       for run in record.quick {
         let log = session.read(again: run)
         trace.note(log.openings)
         trace.absences += log.absences
-        trace.remarks += log.remarks
-        trace.met += log.met
+        trace.remarks += told(log.remarks, isInVain)
+        if !isInVain { trace.met += log.met }
       }
       trace.note(record.log.openings)
       trace.absences += record.log.absences.map { absence in
@@ -21,8 +21,8 @@ enum Collector {
         absence.isDoubtful = isDoubtful(absence.opening, in: record, isDropped)
         return absence
       }
-      trace.remarks += record.log.remarks
-      trace.met += record.log.met
+      trace.remarks += told(record.log.remarks, isInVain)
+      if !isInVain { trace.met += record.log.met }
       if record.isIncomplete || !record.consequences.isEmpty { incomplete.insert(record.node) }
       swallowed(of: record, isDropped, into: trace, session)
     }
@@ -33,18 +33,27 @@ enum Collector {
   /// A failure's place in the document, for a total order.
   private static func order(_ failure: Failure) -> Int32 { failure.node >= 0 ? failure.node : failure.container }
 
-  /// Every record that counts: those of consequences do not.
-  private static func walk(_ record: ScopeRecord, _ body: (ScopeRecord) -> Void) {
-    body(record)
+  /// Every record that counts, and whether it was of a reading that gave way to another; those of consequences do not.
+  private static func walk(
+    _ record: ScopeRecord, isInVain: Bool = false, _ body: (ScopeRecord, _ isInVain: Bool) -> Void
+  ) {
+    body(record, isInVain)
+    let given = isInVain ? [] : givenUp(record)
     for child in record.children {
       if let point = child.point, record.consequences.contains(point) { continue }
-      walk(child.record, body)
+      walk(child.record, isInVain: isInVain || given.contains { $0.contains(Int(child.opening)) }, body)
     }
+  }
+
+  /// What a reading that gave way to another says of values is not told.
+  private static func told(_ remarks: [Remark], _ isInVain: Bool) -> [Remark] {
+    guard isInVain else { return remarks }
+    return remarks.filter { if case .unlisted = $0.kind { false } else { true } }
   }
 
   /// Everything in a record that stops the decode.
   static func failures(of record: ScopeRecord, into failures: inout [Failure]) {
-    walk(record) { record in
+    walk(record) { record, _ in
       for recovered in record.recovered where !record.consequences.contains(recovered.point) {
         failures.append(told(recovered.failure, record))
       }
@@ -72,6 +81,16 @@ enum Collector {
     var lastOn: [Int32: Int] = [:]
     for (i, opening) in openings.enumerated() { lastOn[opening.node] = i }
     return openings.indices.map { openings[$0].lastFailed && lastOn[openings[$0].node] != $0 }
+  }
+
+  /// The openings of attempts that failed and gave way to others: each with all up to the next one of the same value.
+  private static func givenUp(_ record: ScopeRecord) -> [Range<Int>] {
+    let openings = record.log.openings
+    guard openings.contains(where: \.lastFailed) else { return [] }
+    let isDropped = dropped(record)
+    return isDropped.indices.filter { isDropped[$0] }.compactMap { first in
+      openings[(first + 1)...].firstIndex { $0.node == openings[first].node }.map { first..<$0 }
+    }
   }
 
   /// Marks what was asked; what only a dropped opening was asked for is marked as such.

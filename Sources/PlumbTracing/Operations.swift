@@ -83,7 +83,7 @@ extension TraceSession {
       throw Unwinding()
     }
     do {
-      let value = try replay.attempt(type, node)
+      let value = try replay.attempt(type, node, through: site.opening)
       if scope.children.last?.record.isEmpty != true {
         scope.successes.append(Scope.Success(operation: operation, node: node))
       }

@@ -56,12 +56,24 @@ extension TraceSession {
     state.pointee.top = node
     defer { (state.pointee.asker, state.pointee.top) = outer }
     let asked = (state.pointee.log.openings.count, state.pointee.singleValueReads)
-    let value = try T(from: TraceDecoder(state))
+    let value = try state.pointee.gathersValues ? gathering(type) : T(from: TraceDecoder(state))
     if entry.pointee.properties == nil {
       learn(value, entry, hasAsked: asked != (state.pointee.log.openings.count, state.pointee.singleValueReads))
     }
     if entry.pointee.isSpecial { remark(on: node, entry) }
     return value
+  }
+
+  /// Decodes a value; those met in one that is refused count for nothing.
+  @inline(never)
+  private func gathering<T: Decodable>(_ type: T.Type) throws -> T {
+    let count = state.pointee.log.met.count
+    do { return try T(from: TraceDecoder(state)) } catch {
+      state.pointee.log.met.removeSubrange(count...)
+      // Whoever caught it may have read the value in another way, which only a replay tells.
+      state.pointee.failureCount += 1
+      throw error
+    }
   }
 
   @inline(__always)

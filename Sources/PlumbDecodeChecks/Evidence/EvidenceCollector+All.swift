@@ -40,20 +40,23 @@ extension EvidenceCollector {
       let fresh = values.filter { !met[ObjectIdentifier(type), default: []].contains($0) }
       guard !fresh.isEmpty || listed.isEmpty else { return nil }
       met[ObjectIdentifier(type), default: []].formUnion(fresh)
-      return MetValues(type: TypeName.of(type), listed: listed, met: fresh)
+      return MetValues(identity: TypeName.identity(of: type), type: TypeName.of(type), listed: listed, met: fresh)
     }
   }
 }
 
 /// Raw values that were met of a type that lists them: an enum, or what is `CaseIterable`.
 package struct MetValues: Sendable, Equatable {
+  /// What tells the type from others of its name.
+  package let identity: String
   /// As a person writes it.
   package let type: String
   /// In the order of the declaration; empty where the type may not be asked for them.
   package let listed: [String]
   package let met: [String]
 
-  package init(type: String, listed: [String], met: [String]) {
+  package init(identity: String, type: String, listed: [String], met: [String]) {
+    self.identity = identity
     self.type = type
     self.listed = listed
     self.met = met

@@ -85,13 +85,62 @@ import Testing
       ["no value: /level", "no value: /spare", "no element: /moons", "Kind, 3: normal sample"])
   }
 
+  enum Offer { enum Kind: String, Decodable { case normal, gift, sample } }
+
+  @Test func typesOfOneNameAreNotOne() {
+    struct Both: Decodable { let mine: Kind, other: Offer.Kind? }
+    check(
+      Both.self, [#"{"mine":"gift","other":"normal"}"#, #"{"mine":"normal"}"#],
+      ["GapsTests.Kind, 3: sample", "Offer.Kind, 3: gift sample"])
+  }
+
+  @Test func valuesOfReadingsThatGaveWayDoNotCount() {
+    struct Part: Decodable { let kind: Kind, id: Int }
+    struct Strict: Decodable {
+      enum CodingKeys: CodingKey { case kind }
+      init(from decoder: any Decoder) throws {
+        _ = try decoder.container(keyedBy: CodingKeys.self).decode(Kind.self, forKey: .kind)
+        throw CancellationError()
+      }
+    }
+    struct Whole: Decodable {
+      let kind: Kind, part: Part?
+      enum CodingKeys: CodingKey { case kind, part, strict }
+      init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: CodingKeys.self)
+        kind = try object.decode(Kind.self, forKey: .kind)
+        part = try? object.decode(Part.self, forKey: .part)
+        _ = try? object.decode(Strict.self, forKey: .strict)
+      }
+    }
+    check(
+      Whole.self, [#"{"kind":"gift","part":{"kind":"normal","id":"x"}}"#],
+      ["no value: /strict", "Kind, 3: normal sample"])
+    check(Whole.self, [#"{"kind":"gift","part":{"kind":"normal","id":1}}"#], ["no value: /strict", "Kind, 3: sample"])
+    check(Whole.self, [#"{"kind":"gift","strict":{"kind":"normal"}}"#], ["no value: /part", "Kind, 3: normal sample"])
+    struct Either: Decodable {
+      struct A: Decodable { let kind: Kind?, a: Int }
+      struct B: Decodable { let b: Int }
+      init(from decoder: any Decoder) throws {
+        if (try? A(from: decoder)) == nil { _ = try B(from: decoder) }
+      }
+    }
+    check(
+      [Either].self, [#"[{"kind":"normal","b":1},{"kind":"gift","a":1}]"#, #"[{"b":1}]"#],
+      ["Kind, 3: normal sample"])
+  }
+
   @Test func valuesOfOneContractAreNotAnothers() {
     let examiner = Examiner()
     var options = ExaminationOptions()
     options.evidence = EvidenceCollector(gathersAll: true)
     _ = examiner.examine([Kind].self, Data(#"["gift","sample"]"#.utf8), decoder: JSONDecoder())
     let later = examiner.examine([Kind].self, Data(#"["gift"]"#.utf8), decoder: JSONDecoder(), options: options)
-    #expect(later.metValues == [MetValues(type: "Kind", listed: ["normal", "gift", "sample"], met: ["gift"])])
+    let kind = "PlumbDecodeChecksTests.GapsTests.Kind"
+    #expect(
+      later.metValues == [
+        MetValues(identity: kind, type: "Kind", listed: ["normal", "gift", "sample"], met: ["gift"])
+      ])
     let again = examiner.examine([Kind].self, Data(#"["gift"]"#.utf8), decoder: JSONDecoder(), options: options)
     #expect(again.metValues.isEmpty)
   }
