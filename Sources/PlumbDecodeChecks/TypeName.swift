@@ -11,6 +11,7 @@ enum TypeName {
   /// The shortest names by which types are told apart: such as `Order.Kind` where there is an `Offer.Kind`.
   ///
   /// - Parameter identities: of types of one name.
+  /// - Returns: the names by identity.
   static func distinguished(_ identities: Set<String>) -> [String: String] {
     let parts = identities.map { ($0, components($0)) }
     let most = parts.map(\.1.count).max() ?? 0

@@ -13,7 +13,7 @@ enum Collector {
         trace.note(log.openings)
         trace.absences += log.absences
         trace.remarks += told(log.remarks, isInVain)
-        if !isInVain { trace.met += log.met }
+        if !isInVain { note(log, in: trace) }
       }
       trace.note(record.log.openings)
       trace.absences += record.log.absences.map { absence in
@@ -22,7 +22,7 @@ enum Collector {
         return absence
       }
       trace.remarks += told(record.log.remarks, isInVain)
-      if !isInVain { trace.met += record.log.met }
+      if !isInVain { note(record.log, in: trace) }
       if record.isIncomplete || !record.consequences.isEmpty { incomplete.insert(record.node) }
       swallowed(of: record, isDropped, into: trace, session)
     }
@@ -43,6 +43,11 @@ enum Collector {
       if let point = child.point, record.consequences.contains(point) { continue }
       walk(child.record, isInVain: isInVain || given.contains { $0.contains(Int(child.opening)) }, body)
     }
+  }
+
+  private static func note(_ log: Log, in trace: Trace) {
+    trace.met += log.met
+    trace.rawReads += log.rawReads
   }
 
   /// What a reading that gave way to another says of values is not told.

@@ -27,6 +27,8 @@ package final class Trace {
   package internal(set) var alternatives: [Alternative] = []
   /// The values met of types that list theirs, where that was wanted; not of readings that gave way to others.
   var met: [MetPlace] = []
+  /// Texts and numbers that were read as such, where values are gathered: a value that is not seen may be made of them.
+  package internal(set) var rawReads: [Int32] = []
   /// Whether the model took so long that it was not run again to find everything.
   package internal(set) var wasTooSlow = false
   /// Which type's init opened an object or array.
@@ -59,6 +61,9 @@ package final class Trace {
     package let asker: Any.Type
   }
 
+  /// The tokens of the values met of types that list theirs.
+  package var metNodes: Set<Int32> { Set(met.map(\.node)) }
+
   /// The types of which values were met and that list theirs, in the order in which they were met.
   ///
   /// - Returns: for each the raw values that it lists and those met; none where the model may not be asked for them.
@@ -90,6 +95,9 @@ package final class Trace {
 
   /// The type whose init opened the container at a token.
   package func asker(of node: Int32) -> Any.Type? { entry(of: node)?.pointee.type }
+
+  /// Whether the type that opened a container stores values of a type that lists its raw values.
+  package func storesListed(at node: Int32) -> Bool { entry(of: node)?.pointee.storesListed ?? false }
 
   /// The stored properties of the type that opened the container at a token, as far as they are known.
   package func properties(at node: Int32) -> [Property] { entry(of: node)?.pointee.properties ?? [] }
@@ -254,6 +262,7 @@ package final class Tracer {
       trace.absences = state.pointee.log.absences
       trace.remarks = state.pointee.log.remarks
       trace.met = state.pointee.log.met
+      trace.rawReads = state.pointee.log.rawReads
     } else if !isQuickEnough {
       trace.wasTooSlow = true
     } else if case .success = result {

@@ -79,6 +79,8 @@ struct MetPlace {
   let entry: UnsafeMutablePointer<TypeEntry>
   /// Its place among those listed.
   let place: Int
+  /// The value's token, or the name's.
+  let node: Int32
 }
 
 /// What one run of an init, or of a whole decode, asked and met.
@@ -89,6 +91,8 @@ struct Log {
   var remarks: [Remark] = []
   /// Only kept where values are gathered.
   var met: [MetPlace] = []
+  /// Texts and numbers of which values may be made that are not seen; only kept where values are gathered.
+  var rawReads: [Int32] = []
   /// Failing operations in order, whether they were fatal or given up.
   var failures: [LoggedFailure] = []
 }

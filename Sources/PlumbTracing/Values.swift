@@ -67,9 +67,15 @@ extension TraceSession {
   /// Decodes a value; those met in one that is refused count for nothing.
   @inline(never)
   private func gathering<T: Decodable>(_ type: T.Type) throws -> T {
-    let count = state.pointee.log.met.count
-    do { return try T(from: TraceDecoder(state)) } catch {
+    let (count, hidden, node) = (state.pointee.log.met.count, state.pointee.log.rawReads.count, state.pointee.top)
+    do {
+      let value = try T(from: TraceDecoder(state))
+      // An init that reads no container may make its value, of whatever type, of another's `init(from:)`.
+      if types.entry(for: type).pointee.kind == .plain { noteRawRead(node) }
+      return value
+    } catch {
       state.pointee.log.met.removeSubrange(count...)
+      state.pointee.log.rawReads.removeSubrange(hidden...)
       // Whoever caught it may have read the value in another way, which only a replay tells.
       state.pointee.failureCount += 1
       throw error
@@ -96,16 +102,26 @@ extension TraceSession {
       for case (let label?, let value) in level.children {
         // Lazy properties and wrappers are stored under names of their own.
         let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
-        properties.append(Property(name: name, isOptional: Mirror(reflecting: value).displayStyle == .optional))
+        let isOptional = Mirror(reflecting: value).displayStyle == .optional
+        properties.append(Property(name: name, isOptional: isOptional, isListed: lists(Swift.type(of: value))))
       }
       current = level.superclassMirror
     }
     entry.pointee.properties = properties
+    entry.pointee.storesListed = properties.contains(where: \.isListed)
     entry.pointee.mayFallBack = properties.contains { !$0.isOptional }
     if properties.isEmpty, !hasAsked, mirror.displayStyle == .struct {
       entry.pointee.isVacuous = true
       entry.pointee.isSpecial = true
     }
+  }
+
+  /// Whether a type lists its raw values, or is made of such.
+  private func lists(_ type: Any.Type) -> Bool {
+    if let element = Trace.elementType(of: type) { return lists(element) }
+    if let keyed = type as? any KeyedDictionary.Type, lists(keyed.key) || lists(keyed.value) { return true }
+    func open<T>(_ type: T.Type) -> Bool { types.entry(for: type).pointee.listed != nil }
+    return _openExistential(type, do: open)
   }
 
   /// Remarks on a value by its type: one that asks nothing, or a dictionary with integer keys.
@@ -115,7 +131,11 @@ extension TraceSession {
     if entry.pointee.isVacuous {
       state.pointee.log.remarks.append(Remark(kind: .vacuous, node: node, type: entry.pointee.type))
     }
-    guard entry.pointee.isIntegerKeyed, kind(node) == .object else { return }
+    guard kind(node) == .object else { return }
+    if let keys = entry.pointee.listingKeys, state.pointee.asksModel || state.pointee.gathersValues {
+      keys.noteKeys(of: node, self)
+    }
+    guard entry.pointee.isIntegerKeyed else { return }
     var first: [Int: Int32] = [:]
     var key = Int(node) + 1
     while key < Int(state.pointee.tokens[Int(node)].extent) {
@@ -131,12 +151,27 @@ extension TraceSession {
     }
   }
 
+  /// Notes a text or number of which a value may be made that is not seen, where values are gathered.
+  func noteRawRead(_ node: Int32) {
+    guard state.pointee.gathersValues, node >= 0, kind(node) == .string || kind(node) == .number else { return }
+    state.pointee.log.rawReads.append(node)
+  }
+
+  /// Notes a dictionary's key as a value of its type.
+  func noteKey<T>(_ key: T, at node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) {
+    if entry.pointee.kind == .open {
+      noteUnknown(key, at: node, entry)
+    } else if entry.pointee.kind == .rawEnum, state.pointee.gathersValues, isProof {
+      state.pointee.log.met.append(MetPlace(entry: entry, place: EnumMetadata.caseNumber(of: key), node: node))
+    }
+  }
+
   /// Remarks on an enum whose value is not what its text says.
   @inline(never)
   private func noteFallback<T>(_ value: T, at node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) {
     guard node >= 0, let listed = entry.pointee.listed else { return }
     if state.pointee.gathersValues, isProof {
-      state.pointee.log.met.append(MetPlace(entry: entry, place: EnumMetadata.caseNumber(of: value)))
+      state.pointee.log.met.append(MetPlace(entry: entry, place: EnumMetadata.caseNumber(of: value), node: node))
     }
     guard listed.isText, state.pointee.asksModel, state.pointee.tokens[Int(node)].kind == .string,
       let text = document.string(at: Int(node)), text != listed.text(of: value)
@@ -152,12 +187,14 @@ extension TraceSession {
   private func noteUnknown<T>(_ value: T, at node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) {
     guard node >= 0, isProof, let listed = entry.pointee.listed else { return }
     guard state.pointee.asksModel else {
-      if state.pointee.gathersValues { state.pointee.log.met.append(MetPlace(entry: entry, place: 0)) }
+      if state.pointee.gathersValues { state.pointee.log.met.append(MetPlace(entry: entry, place: 0, node: node)) }
       return
     }
     let raw = listed.text(of: value)
     let place = listed.place(of: raw)
-    if state.pointee.gathersValues, let place { state.pointee.log.met.append(MetPlace(entry: entry, place: place)) }
+    if state.pointee.gathersValues, let place {
+      state.pointee.log.met.append(MetPlace(entry: entry, place: place, node: node))
+    }
     guard place == nil, !listed.texts.isEmpty else { return }
     state.pointee.log.remarks.append(
       Remark(kind: .unlisted(value: raw, isText: listed.isText), node: node, type: T.self))

@@ -36,18 +36,21 @@ extension EvidenceCollector {
   /// - Returns: one for each type of which something new was met.
   func collectValues(_ trace: Trace) -> [MetValues] {
     guard gathersAll else { return [] }
-    return trace.metValues().compactMap { type, listed, values in
-      let fresh = values.filter { !met[ObjectIdentifier(type), default: []].contains($0) }
-      guard !fresh.isEmpty || listed.isEmpty else { return nil }
-      met[ObjectIdentifier(type), default: []].formUnion(fresh)
-      return MetValues(identity: TypeName.identity(of: type), type: TypeName.of(type), listed: listed, met: fresh)
-    }
+    let raws = collectRaws(trace)
+    let unseen = raws.isEmpty ? [] : [MetValues(identity: "", type: "", listed: [], met: raws)]
+    return unseen
+      + trace.metValues().compactMap { type, listed, values in
+        let fresh = values.filter { !met[ObjectIdentifier(type), default: []].contains($0) }
+        guard !fresh.isEmpty || listed.isEmpty else { return nil }
+        met[ObjectIdentifier(type), default: []].formUnion(fresh)
+        return MetValues(identity: TypeName.identity(of: type), type: TypeName.of(type), listed: listed, met: fresh)
+      }
   }
 }
 
 /// Raw values that were met of a type that lists them: an enum, or what is `CaseIterable`.
 package struct MetValues: Sendable, Equatable {
-  /// What tells the type from others of its name.
+  /// What tells the type from others of its name; empty for what was read as texts and numbers, of whatever type.
   package let identity: String
   /// As a person writes it.
   package let type: String

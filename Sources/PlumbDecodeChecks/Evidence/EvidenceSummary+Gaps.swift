@@ -65,7 +65,7 @@ extension EvidenceSummary {
     for key in met.keys { identities[key.type, default: []].insert(key.identity) }
     let names = identities.filter { $0.value.count > 1 }.mapValues { TypeName.distinguished($0) }
     return met.compactMap { key, met in
-      let unmet = key.listed.filter { !met.contains($0) }
+      let unmet = key.listed.filter { !met.contains($0) && !unseen.contains($0) }
       guard !unmet.isEmpty, !untold.contains(key.identity) else { return nil }
       let name = names[key.type]?[key.identity] ?? key.type
       return EvidenceGaps.Values(type: name, listedCount: key.listed.count, unmet: unmet)

@@ -130,6 +130,41 @@ import Testing
       ["Kind, 3: normal sample"])
   }
 
+  enum Colour: String, Codable, CodingKeyRepresentable { case red, green, blue, grey }
+
+  @Test func valuesAsNamesCount() {
+    struct Shades: Decodable { let by: [Colour: Int], main: Colour? }
+    check(Shades.self, [#"{"by":{"red":1,"blue":2},"main":"red"}"#, #"{"by":{}}"#], ["Colour, 4: green grey"])
+  }
+
+  @Test func whatIsNotSeenIsNotSaidToBeMissing() {
+    struct Wrap: Decodable {
+      let colour: Colour
+      init(from decoder: any Decoder) throws { colour = try Colour(from: decoder) }
+    }
+    struct Shades: Decodable {
+      let main: Colour, wrap: Wrap
+      let other: Colour, list: [Colour], name: String
+      enum CodingKeys: CodingKey { case main, wrap, other, list, name, above }
+      init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: CodingKeys.self)
+        main = try object.decode(Colour.self, forKey: .main)
+        wrap = try object.decode(Wrap.self, forKey: .wrap)
+        other = Colour(rawValue: try object.decode(String.self, forKey: .other)) ?? .red
+        list = try object.decode([String].self, forKey: .list).compactMap { Colour(rawValue: $0) }
+        name = try object.decode(String.self, forKey: .name)
+        _ = try Colour(from: object.superDecoder(forKey: .above))
+      }
+    }
+    func document(_ wrap: String, _ other: String, _ list: String, _ above: String) -> String {
+      #"{"main":"red","wrap":"\#(wrap)","other":"\#(other)","list":["\#(list)"],"name":"grey","above":"\#(above)"}"#
+    }
+    check(Shades.self, [document("red", "red", "red", "red")], ["Colour, 4: green blue grey"])
+    check(Shades.self, [document("green", "red", "red", "red")], ["Colour, 4: blue grey"])
+    check(Shades.self, [document("red", "green", "blue", "red")], ["Colour, 4: grey"])
+    check(Shades.self, [document("red", "red", "blue", "green")], ["Colour, 4: grey"])
+  }
+
   @Test func valuesOfOneContractAreNotAnothers() {
     let examiner = Examiner()
     var options = ExaminationOptions()

@@ -162,6 +162,30 @@ import Testing
       ])
   }
 
+  @Test func asNames() {
+    struct Name: RawRepresentable, Decodable, Hashable, CaseIterable, CodingKeyRepresentable {
+      let rawValue: String
+      static var allCases: [Name] { [Name(rawValue: "en")] }
+      init(rawValue: String) { self.rawValue = rawValue }
+      init?(codingKey: some CodingKey) { rawValue = codingKey.stringValue }
+      var codingKey: any CodingKey { CodingKeyOf(stringValue: rawValue) }
+    }
+    struct CodingKeyOf: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+    struct Texts: Decodable { let by: [Name: Int], more: [Name: Int?] }
+    check(
+      Texts.self, #"{"by":{"en":1,«"de"»:2,«"»fr":3},"more":{"en":null}}"#, .decodes,
+      [
+        .note(
+          "unknown-value", "/by/*", #"the name `de` is none of the values that `Name` lists; nor is "fr""#,
+          help: Self.help("de", #""de""#), count: 2, of: 3, found: #""de", "fr""#)
+      ])
+  }
+
   @Test func eachIsToldOnceThoughTheModelIsRunAgain() {
     struct Night: Decodable {
       let moons: [Moon]
