@@ -19,6 +19,7 @@ struct TestTool: PlumblineMain {
     Model("Killed", Killed.self)
     Model("Lenient", Lenient.self)
     Model("Mooring", Mooring.self)
+    Model("Flags", [Flag].self)
   }
 }
 
@@ -172,4 +173,10 @@ struct Mooring: Decodable {
       }
     }
   }
+}
+
+/// Takes any text, and lists two.
+struct Flag: RawRepresentable, Decodable, CaseIterable {
+  let rawValue: String
+  static var allCases: [Flag] { ["red", "blue"].map { Flag(rawValue: $0) } }
 }
