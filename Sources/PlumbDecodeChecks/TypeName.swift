@@ -24,6 +24,13 @@ enum TypeName {
     return [:]
   }
 
+  /// The name of the type whose `CodingKeys` these are; nil for keys of another name.
+  static func owner(ofKeys type: Any.Type) -> String? {
+    let parts = components(identity(of: type))
+    guard parts.count >= 2, parts.last == "CodingKeys" else { return nil }
+    return sugared(parts[parts.count - 2])
+  }
+
   /// The names of a type and of what it is nested in; of a private one its bare name.
   private static func components(_ identity: String) -> [String] {
     var parts = [""]

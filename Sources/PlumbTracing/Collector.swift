@@ -124,7 +124,16 @@ enum Collector {
   private static func swallowed(
     of record: ScopeRecord, _ isDropped: [Bool], into trace: Trace, _ session: TraceSession
   ) {
+    var given: Set<Int32> = []
     for logged in record.log.failures {
+      let opening = Int(logged.opening)
+      if isDropped.indices.contains(opening), isDropped[opening], given.insert(logged.opening).inserted,
+        let keys = record.log.keys[logged.opening]
+      {
+        trace.alternatives.append(
+          Trace.Alternative(
+            node: record.log.openings[opening].node, type: keys, isByKeys: true, asker: record.type))
+      }
       var failure = logged.failure
       let isScalar: Bool
       if case .inner = failure.cause { isScalar = false } else { isScalar = true }
@@ -133,7 +142,8 @@ enum Collector {
       }
       if later {
         trace.alternatives.append(
-          Trace.Alternative(node: failure.node, type: failure.type, asker: failure.asker ?? record.type))
+          Trace.Alternative(
+            node: failure.node, type: failure.type, isByKeys: false, asker: failure.asker ?? record.type))
       }
       if later, isScalar { continue }
       failure.asker = failure.asker ?? record.type

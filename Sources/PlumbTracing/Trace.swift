@@ -57,6 +57,8 @@ package final class Trace {
     package let node: Int32
     /// What it was tried as.
     package let type: Any.Type
+    /// Whether that is known only by the keys that it asked for, which then stand for it.
+    package let isByKeys: Bool
     /// The type whose init tried.
     package let asker: Any.Type
   }

@@ -89,6 +89,8 @@ struct Log {
   var openings: [Opening] = []
   var absences: [Absence] = []
   var remarks: [Remark] = []
+  /// The keys by which objects were opened, by opening; only kept while replaying.
+  var keys: [Int32: Any.Type] = [:]
   /// Only kept where values are gathered.
   var met: [MetPlace] = []
   /// Texts and numbers of which values may be made that are not seen; only kept where values are gathered.

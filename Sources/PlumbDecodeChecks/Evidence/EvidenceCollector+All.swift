@@ -5,7 +5,7 @@ import PlumbTracing
 extension EvidenceCollector {
   /// Sorts the readings that failed by their values, each type once.
   func noteAlternatives(_ trace: Trace) {
-    for alternative in trace.alternatives where alternative.node >= 0 {
+    for alternative in trace.alternatives where alternative.node >= 0 && Self.name(of: alternative) != nil {
       let known = tried[alternative.node] ?? []
       guard !known.contains(where: { $0.type == alternative.type }) else { continue }
       tried[alternative.node] = known + [alternative]
@@ -26,8 +26,17 @@ extension EvidenceCollector {
     var observation = Observation(
       place: pattern(of: node), pattern: context.pattern(Int32(value)), sights: [], asker: TypeName.of(asker),
       pointer: context.document.pointer(to: value), offset: range.offset, length: range.length)
-    observation.tried = failed.map { TypeName.of($0.type) }
+    observation.tried = failed.compactMap { Self.name(of: $0) }
     observations.append(observation)
+  }
+
+  /// What a value was tried as.
+  ///
+  /// - Returns: nil where that is not known, or where it is but another look of the asker's own.
+  private static func name(of alternative: Trace.Alternative) -> String? {
+    guard alternative.isByKeys else { return TypeName.of(alternative.type) }
+    let owner = TypeName.owner(ofKeys: alternative.type)
+    return owner == TypeName.of(alternative.asker) ? nil : owner
   }
 
   /// The values met for the first time of types that list theirs.

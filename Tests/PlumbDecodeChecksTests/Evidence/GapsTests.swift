@@ -214,6 +214,42 @@ import Testing
     check(Either.self, [#""a""#], [#"Either at "": Int"#])
   }
 
+  @Test func alternativesByTheDecoderItself() {
+    struct Circle: Decodable { let radius: Int }
+    struct Square: Decodable {
+      let side: Int
+      private enum CodingKeys: String, CodingKey { case side }
+    }
+    enum Figure: Decodable {
+      case circle(Circle), square(Square), point
+      init(from decoder: any Decoder) throws {
+        if let circle = try? Circle(from: decoder) {
+          self = .circle(circle)
+        } else if let square = try? Square(from: decoder) {
+          self = .square(square)
+        } else {
+          _ = try decoder.container(keyedBy: Keys.self)
+          self = .point
+        }
+      }
+      enum Keys: CodingKey { case point }
+    }
+    check([Figure].self, [#"[{"point":1}]"#], [#"Figure at "/*": Circle"#, #"Figure at "/*": Square"#])
+    check([Figure].self, [#"[{"point":1}]"#, #"[{"side":1}]"#], [#"Figure at "/*": Circle"#])
+    check([Figure].self, [#"[{"side":1},{"point":1},{"radius":1}]"#], [])
+    // A look of its own is no other reading.
+    struct Twice: Decodable {
+      let id: Int, name: String?
+      enum CodingKeys: CodingKey { case id, name }
+      enum More: CodingKey { case id }
+      init(from decoder: any Decoder) throws {
+        name = try? decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .name)
+        id = try decoder.container(keyedBy: More.self).decode(Int.self, forKey: .id)
+      }
+    }
+    check(Twice.self, [#"{"id":1,"name":2}"#], [])
+  }
+
   @Test func alternativesOfAMember() {
     struct Item: Decodable, Equatable { let id: Int }
     struct Holder: Decodable {
