@@ -45,9 +45,11 @@ enum UnknownValue: DecodeCheck {
     }
   }
 
+  /// A name for a value, which may be any text.
   private static func constant(_ value: String) -> String {
-    let isNumber = !value.isEmpty && value.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2D }
-    guard isNumber else { return Naming.property(value) }
-    return value.hasPrefix("-") ? "minus\(value.dropFirst())" : "value\(value)"
+    if value.isEmpty { return "empty" }
+    let digits = value.hasPrefix("-") ? value.dropFirst() : value[...]
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return Naming.property(value) }
+    return value.hasPrefix("-") ? "minus\(digits)" : "value\(digits)"
   }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import PlumbDecodeChecks
+import PlumbFindings
 import PlumbTestSupport
 import Testing
 
@@ -45,9 +47,20 @@ import Testing
           help: Self.help("aB", #""a \"b\"""#)),
         .note(
           "unknown-value", "/either/0", #"an element of `either` is "", which is none of the values that `Moon` lists"#,
-          help: Self.help("value", #""""#), of: 2),
+          help: Self.help("empty", #""""#), of: 2),
       ])
     check(Night.self, #"{"moon":"new","past":[],"named":{"a":"full"},"next":null,"either":["new"]}"#, .decodes, [])
+  }
+
+  @Test(arguments: [
+    ("2024-01-01", "_2024_01_01"), ("1-2", "_1_2"), ("12", "value12"), ("-5", "minus5"), ("--", "value"),
+    ("-", "value"), ("_", "value"), ("v1.2", "v1_2"), ("Self", "`self`"), ("guard", "`guard`"), ("inout", "`inout`"),
+    ("a b", "aB"), ("é", "é"), ("日本", "日本"), ("²", "_²"), ("😀", "value"), ("\u{202E}", "value"), ("x\\y", "xY"),
+  ])
+  func everyNameIsSwift(_ value: String, _ name: String) throws {
+    let document = try JSONEncoder().encode([value])
+    let findings = Examiner().examine([Moon].self, document, decoder: JSONDecoder()).findings
+    #expect(findings.map(\.help) == [Self.help(name, value.debugDescription)])
   }
 
   @Test func severalAreOne() {
