@@ -83,7 +83,8 @@ extension TraceSession {
       throw Unwinding()
     }
     do {
-      let value = try replay.attempt(type, node, through: site.opening)
+      let value = try replay.attempt(type, node)
+      if let last = scope.children.indices.last { scope.children[last].opening = site.opening }
       if scope.children.last?.record.isEmpty != true {
         scope.successes.append(Scope.Success(operation: operation, node: node))
       }

@@ -114,7 +114,7 @@ final class Replay {
   /// Decodes a value as the model would, once a value and type.
   ///
   /// - Throws: what the init threw.
-  func attempt<T: Decodable>(_ type: T.Type, _ node: Int32, through opening: Int32 = -1) throws -> T {
+  func attempt<T: Decodable>(_ type: T.Type, _ node: Int32) throws -> T {
     let key = MemoKey(node: node, type: ObjectIdentifier(type))
     let attempt: Attempt
     if let known = attempts[key] {
@@ -143,7 +143,7 @@ final class Replay {
       session.state.pointee.pending = attempt.failure
       throw error
     }
-    scope?.children.append(Scope.Child(record: attempt.record, point: nil, opening: opening))
+    scope?.children.append(Scope.Child(record: attempt.record, point: nil))
     guard let box = attempt.value as? Box<T> else { throw Unwinding() }
     return box.value
   }
@@ -170,7 +170,7 @@ final class Replay {
       if node >= 0 { recoveries[key] = recovery }
     }
     if isOptional { recovery.record.isOptional = true }
-    scope?.children.append(Scope.Child(record: recovery.record, point: point, opening: -1))
+    scope?.children.append(Scope.Child(record: recovery.record, point: point))
     return (recovery.value as? Box<T>)?.value
   }
 

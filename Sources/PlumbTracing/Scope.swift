@@ -84,7 +84,7 @@ final class Scope {
     /// The fatal operation it was recovered at; nil where it simply decoded.
     let point: Point?
     /// The opening of the log it was asked through; -1 for a single value.
-    let opening: Int32
+    var opening: Int32 = -1
   }
 
   init(node: Int32, type: Any.Type, points: PointSet, profile: Profile) {
