@@ -2,6 +2,8 @@
 package struct ExaminationOptions {
   /// Whether inits may be driven on with stand-ins after a failure.
   package var usesStandIns = true
+  /// Whether a model's `allCases` and `rawValue` may be asked, which `JSONDecoder` never does and which may trap.
+  package var asksModel = true
   /// Told the pointer of each operation before it takes place; nothing where the decode is not traced.
   package var follower: ((String) -> Void)?
   /// Ids of rules whose findings are not wanted; what they cost is saved.

@@ -52,9 +52,9 @@ package final class Examiner {
         do { _ = try decoder.decode(type, from: data) } catch { told(RealError.description(error)) }
       }
     }
-    if options.evidence?.gathersAll == true { tracer.forgetMetValues() }
     let trace = tracer.trace(
-      type, document, settings, usesStandIns: options.usesStandIns,
+      type, document, settings, usesStandIns: options.usesStandIns, asksModel: options.asksModel,
+      gathersValues: options.evidence?.gathersAll == true,
       follower: options.follower.map { Self.telling($0, WireNames(decoder)) }, beforeRecovery: beforeRecovery)
     // Before the rules judge values anew, which takes back what is marked as asked.
     let observations = options.evidence?.collect(trace) ?? []

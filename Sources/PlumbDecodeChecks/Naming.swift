@@ -9,7 +9,12 @@ enum Naming {
     let tail = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let isShouted = first.count > 1 && first == first.uppercased()[...]
     let head = isShouted ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
-    let name = ([head] + tail.map { isShouted ? $0.prefix(1) + $0.dropFirst().lowercased() : $0 }).joined()
+    let name = tail.reduce(head) { name, word in
+      let word = isShouted ? word.prefix(1) + word.dropFirst().lowercased() : word
+      // So that 1.2 and 12 are two.
+      let isApart = name.last?.isNumber == true && word.first?.isNumber == true
+      return name + (isApart ? "_" : "") + word
+    }
     if name.first?.isNumber == true { return key.hasPrefix("-") ? "minus\(name)" : "_\(name)" }
     return keywords.contains(name) ? "`\(name)`" : name
   }
@@ -20,10 +25,13 @@ enum Naming {
   }
 
   private static let keywords: Set<String> = [
-    "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false",
-    "for", "func", "if", "import", "in", "init", "internal", "is", "let", "nil", "operator", "private", "protocol",
-    "public", "repeat", "return", "self", "static", "struct", "super", "switch", "throw", "throws", "true", "try",
-    "var", "where", "while",
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+    "in",
+    "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+    "true",
+    "try", "typealias", "var", "where", "while",
   ]
 
   /// Letters and digits only, in lower case, so that spellings of one name are equal.

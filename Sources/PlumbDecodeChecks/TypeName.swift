@@ -3,6 +3,52 @@ enum TypeName {
   /// The name of a type, with `[T]`, `[K: V]` and `T?` for the standard library's generics.
   static func of(_ type: Any.Type) -> String { sugared(String(describing: type)) }
 
+  /// A name that no other type has, the same in every process; local types of one function each are not told apart.
+  static func identity(of type: Any.Type) -> String {
+    String(reflecting: type).replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+  }
+
+  /// The shortest names by which types are told apart: such as `Order.Kind` where there is an `Offer.Kind`.
+  ///
+  /// - Parameter identities: of types of one name.
+  /// - Returns: the names by identity.
+  static func distinguished(_ identities: Set<String>) -> [String: String] {
+    let parts = identities.map { ($0, components($0)) }
+    let most = parts.map(\.1.count).max() ?? 0
+    for count in 1...max(1, most) {
+      let names = parts.map { ($0.0, sugared($0.1.suffix(count).joined(separator: "."))) }
+      if Set(names.map(\.1)).count == identities.count || count >= most {
+        return Dictionary(names) { first, _ in first }
+      }
+    }
+    return [:]
+  }
+
+  /// The name of the type whose `CodingKeys` these are; nil for keys of another name.
+  static func owner(ofKeys type: Any.Type) -> String? {
+    let parts = components(identity(of: type))
+    guard parts.count >= 2, parts.last == "CodingKeys" else { return nil }
+    return sugared(parts[parts.count - 2])
+  }
+
+  /// The names of a type and of what it is nested in; of a private one its bare name.
+  private static func components(_ identity: String) -> [String] {
+    var parts = [""]
+    var depth = 0
+    for character in identity {
+      switch character {
+      case "<", "(", "[": depth += 1
+      case ">", ")", "]": depth -= 1
+      default: break
+      }
+      if character == ".", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    return parts.map { part in
+      guard part.hasPrefix("("), let name = part.dropFirst().split(separator: " ").first else { return part }
+      return String(name)
+    }
+  }
+
   /// Rewrites `Array<…>`, `Dictionary<…, …>` and `Optional<…>` in a type's full name.
   static func sugared(_ name: String) -> String {
     guard let open = name.firstIndex(of: "<"), name.hasSuffix(">") else { return name }

@@ -99,7 +99,9 @@ package struct Folding: Sendable {
 
 extension Finding {
   /// How many different values of a folded finding are kept.
-  private static let mostValues = 20
+  private static let mostValues = 1_000
+  /// How many are counted out in words.
+  private static let mostCounted = 20
 
   /// Adds values that are meant as well: the message names the first, then one more, and counts the others.
   fileprivate mutating func mean(_ more: [String]) {
@@ -113,7 +115,7 @@ extension Finding {
     guard values.count > 1 else { return "" }
     if values.count == 2 { return "; nor is \(values[1])" }
     let rest = values.count - 2
-    let count = values.count < mostValues ? "\(rest) other\(rest == 1 ? "" : "s")" : "others"
+    let count = values.count < mostCounted ? "\(rest) other\(rest == 1 ? "" : "s")" : "others"
     return "; nor are \(values[1]) and \(count)"
   }
 }

@@ -5,14 +5,15 @@ enum Collector {
   static func collect(_ record: ScopeRecord, into trace: Trace, _ session: TraceSession) {
     failures(of: record, into: &trace.failures)
     var incomplete: Set<Int32> = []
-    walk(record) { record in
+    walk(record) { record, isInVain in
       let isDropped = dropped(record)
       mark(record, isDropped, session)
       for run in record.quick {
         let log = session.read(again: run)
         trace.note(log.openings)
         trace.absences += log.absences
-        trace.remarks += log.remarks
+        trace.remarks += told(log.remarks, isInVain)
+        if !isInVain { note(log, in: trace) }
       }
       trace.note(record.log.openings)
       trace.absences += record.log.absences.map { absence in
@@ -20,7 +21,8 @@ enum Collector {
         absence.isDoubtful = isDoubtful(absence.opening, in: record, isDropped)
         return absence
       }
-      trace.remarks += record.log.remarks
+      trace.remarks += told(record.log.remarks, isInVain)
+      if !isInVain { note(record.log, in: trace) }
       if record.isIncomplete || !record.consequences.isEmpty { incomplete.insert(record.node) }
       swallowed(of: record, isDropped, into: trace, session)
     }
@@ -31,18 +33,32 @@ enum Collector {
   /// A failure's place in the document, for a total order.
   private static func order(_ failure: Failure) -> Int32 { failure.node >= 0 ? failure.node : failure.container }
 
-  /// Every record that counts: those of consequences do not.
-  private static func walk(_ record: ScopeRecord, _ body: (ScopeRecord) -> Void) {
-    body(record)
+  /// Every record that counts, and whether it was of a reading that gave way to another; those of consequences do not.
+  private static func walk(
+    _ record: ScopeRecord, isInVain: Bool = false, _ body: (ScopeRecord, _ isInVain: Bool) -> Void
+  ) {
+    body(record, isInVain)
+    let given = isInVain ? [] : givenUp(record)
     for child in record.children {
       if let point = child.point, record.consequences.contains(point) { continue }
-      walk(child.record, body)
+      walk(child.record, isInVain: isInVain || given.contains { $0.contains(Int(child.opening)) }, body)
     }
+  }
+
+  private static func note(_ log: Log, in trace: Trace) {
+    trace.met += log.met
+    trace.rawReads += log.rawReads
+  }
+
+  /// What a reading that gave way to another says of values is not told.
+  private static func told(_ remarks: [Remark], _ isInVain: Bool) -> [Remark] {
+    guard isInVain else { return remarks }
+    return remarks.filter { if case .unlisted = $0.kind { false } else { true } }
   }
 
   /// Everything in a record that stops the decode.
   static func failures(of record: ScopeRecord, into failures: inout [Failure]) {
-    walk(record) { record in
+    walk(record) { record, _ in
       for recovered in record.recovered where !record.consequences.contains(recovered.point) {
         failures.append(told(recovered.failure, record))
       }
@@ -72,6 +88,16 @@ enum Collector {
     return openings.indices.map { openings[$0].lastFailed && lastOn[openings[$0].node] != $0 }
   }
 
+  /// The openings of attempts that failed and gave way to others: each with all up to the next one of the same value.
+  private static func givenUp(_ record: ScopeRecord) -> [Range<Int>] {
+    let openings = record.log.openings
+    guard openings.contains(where: \.lastFailed) else { return [] }
+    let isDropped = dropped(record)
+    return isDropped.indices.filter { isDropped[$0] }.compactMap { first in
+      openings[(first + 1)...].firstIndex { $0.node == openings[first].node }.map { first..<$0 }
+    }
+  }
+
   /// Marks what was asked; what only a dropped opening was asked for is marked as such.
   private static func mark(_ record: ScopeRecord, _ isDropped: [Bool], _ session: TraceSession) {
     let tokens = session.state.pointee.tokens
@@ -98,7 +124,16 @@ enum Collector {
   private static func swallowed(
     of record: ScopeRecord, _ isDropped: [Bool], into trace: Trace, _ session: TraceSession
   ) {
+    var given: Set<Int32> = []
     for logged in record.log.failures {
+      let opening = Int(logged.opening)
+      if isDropped.indices.contains(opening), isDropped[opening], given.insert(logged.opening).inserted,
+        let keys = record.log.keys[logged.opening]
+      {
+        trace.alternatives.append(
+          Trace.Alternative(
+            node: record.log.openings[opening].node, type: keys, isByKeys: true, asker: record.type))
+      }
       var failure = logged.failure
       let isScalar: Bool
       if case .inner = failure.cause { isScalar = false } else { isScalar = true }
@@ -107,7 +142,8 @@ enum Collector {
       }
       if later {
         trace.alternatives.append(
-          Trace.Alternative(node: failure.node, type: failure.type, asker: failure.asker ?? record.type))
+          Trace.Alternative(
+            node: failure.node, type: failure.type, isByKeys: false, asker: failure.asker ?? record.type))
       }
       if later, isScalar { continue }
       failure.asker = failure.asker ?? record.type

@@ -7,7 +7,7 @@ enum EnumMetadata {
   /// Every value of an enum without payloads, in the order of its declaration; empty for any other type.
   static func allValues<T>(of type: T.Type) -> [T] {
     let count = caseCount(of: type)
-    guard count > 0, MemoryLayout<T>.size == (count == 1 ? 0 : 1) else { return [] }
+    guard count > 0, hasPlainLayout(type) else { return [] }
     return (0..<count).map { tag in
       withUnsafeTemporaryAllocation(byteCount: 8, alignment: 8) { buffer in
         buffer.initializeMemory(as: UInt8.self, repeating: 0)
@@ -15,6 +15,14 @@ enum EnumMetadata {
         return buffer.load(as: T.self)
       }
     }
+  }
+
+  /// Whether a value of an enum without payloads is the number of its case in a byte, or in none where there is one.
+  static func hasPlainLayout<T>(_ type: T.Type) -> Bool { MemoryLayout<T>.size == (caseCount(of: type) == 1 ? 0 : 1) }
+
+  /// The number of a value's case; only for an enum of such a layout.
+  static func caseNumber<T>(of value: T) -> Int {
+    withUnsafeBytes(of: value) { $0.isEmpty ? 0 : Int($0[0]) }
   }
 
   /// How many cases an enum without payloads has; 0 for any other type.

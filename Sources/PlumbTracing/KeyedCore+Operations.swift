@@ -113,6 +113,7 @@ extension KeyedCore {
     if object < 0 { return TraceDecoder(state, object) }
     touch()
     let node = value(of: name)
+    session.noteRawRead(Int32(node))
     if node >= 0 { return TraceDecoder(state, Int32(node)) }
     return TraceDecoder(state, session.virtualNode(isGhost: false, container: object, name: name))
   }

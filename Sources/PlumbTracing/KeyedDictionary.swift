@@ -8,6 +8,15 @@ protocol KeyedDictionary {
   /// Whether the keys are an object's names.
   static var isKeyed: Bool { get }
 
+  /// The type of a key.
+  static var key: Any.Type { get }
+
+  /// The type of a value.
+  static var value: Any.Type { get }
+
+  /// Notes the keys of an object that was decoded, which list their raw values.
+  static func noteKeys(of node: Int32, _ session: TraceSession)
+
   /// Decodes what can be decoded and reports the rest.
   ///
   /// - Returns: whether there is a value.
@@ -44,6 +53,21 @@ extension Dictionary: KeyedDictionary where Value: Decodable {
     }
     target.initializeMemory(as: [Key: Value].self, to: result)
     return true
+  }
+
+  static var key: Any.Type { Key.self }
+  static var value: Any.Type { Value.self }
+
+  static func noteKeys(of node: Int32, _ session: TraceSession) {
+    let tokens = session.state.pointee.tokens
+    let entry = session.types.entry(for: Key.self)
+    var token = Int(node) + 1
+    while token < Int(tokens[Int(node)].extent) {
+      if !tokens[token].flags.contains(.duplicate), let key = self.key(session.name(of: token)) {
+        session.noteKey(key, at: Int32(token), entry)
+      }
+      token = session.state.next(token + 1)
+    }
   }
 
   private static func key(_ name: String) -> Key? {

@@ -83,6 +83,7 @@ extension TraceSession {
     }
     do {
       let value = try replay.attempt(type, node)
+      if let last = scope.children.indices.last { scope.children[last].opening = site.opening }
       if scope.children.last?.record.isEmpty != true {
         scope.successes.append(Scope.Success(operation: operation, node: node))
       }

@@ -83,6 +83,8 @@ final class Scope {
     let record: ScopeRecord
     /// The fatal operation it was recovered at; nil where it simply decoded.
     let point: Point?
+    /// The opening of the log it was asked through; -1 for a single value.
+    var opening: Int32 = -1
   }
 
   init(node: Int32, type: Any.Type, points: PointSet, profile: Profile) {

@@ -25,6 +25,10 @@ package final class Trace {
   package internal(set) var remarks: [Remark] = []
   /// The readings of values that failed before another reading of the same value succeeded, in their order.
   package internal(set) var alternatives: [Alternative] = []
+  /// The values met of types that list theirs, where that was wanted; not of readings that gave way to others.
+  var met: [MetPlace] = []
+  /// Texts and numbers that were read as such, where values are gathered: a value that is not seen may be made of them.
+  package internal(set) var rawReads: [Int32] = []
   /// Whether the model took so long that it was not run again to find everything.
   package internal(set) var wasTooSlow = false
   /// Whether there was so much wrong that not all of it was looked at.
@@ -55,12 +59,32 @@ package final class Trace {
     package let node: Int32
     /// What it was tried as.
     package let type: Any.Type
+    /// Whether that is known only by the keys that it asked for, which then stand for it.
+    package let isByKeys: Bool
     /// The type whose init tried.
     package let asker: Any.Type
   }
 
-  /// The types that list their raw values, and which of these were met since this was last asked of any trace.
-  package func takeMetValues() -> [(type: Any.Type, listed: [String], met: [String])] { session.types.takeMet() }
+  /// The tokens of the values met of types that list theirs.
+  package var metNodes: Set<Int32> { Set(met.map(\.node)) }
+
+  /// The types of which values were met and that list theirs, in the order in which they were met.
+  ///
+  /// - Returns: for each the raw values that it lists and those met; none where the model may not be asked for them.
+  package func metValues() -> [(type: Any.Type, listed: [String], met: [String])] {
+    var order: [UnsafeMutablePointer<TypeEntry>] = []
+    var places: [UnsafeMutablePointer<TypeEntry>: Set<Int>] = [:]
+    for value in met {
+      if places[value.entry] == nil { order.append(value.entry) }
+      places[value.entry, default: []].insert(value.place)
+    }
+    return order.map { entry in
+      let texts = asksModel ? entry.pointee.listed?.texts ?? [] : []
+      return (
+        entry.pointee.type, texts, (places[entry] ?? []).sorted().compactMap { $0 < texts.count ? texts[$0] : nil }
+      )
+    }
+  }
 
   init(_ session: TraceSession, _ tables: Tables, root: Any.Type, outcome: Outcome) {
     self.session = session
@@ -76,6 +100,9 @@ package final class Trace {
   /// The type whose init opened the container at a token.
   package func asker(of node: Int32) -> Any.Type? { entry(of: node)?.pointee.type }
 
+  /// Whether the type that opened a container stores values of a type that lists its raw values.
+  package func storesListed(at node: Int32) -> Bool { entry(of: node)?.pointee.storesListed ?? false }
+
   /// The stored properties of the type that opened the container at a token, as far as they are known.
   package func properties(at node: Int32) -> [Property] { entry(of: node)?.pointee.properties ?? [] }
 
@@ -88,8 +115,10 @@ package final class Trace {
   /// What an array, set, optional or string-keyed dictionary is made of; nil for any other type.
   package static func elementType(of type: Any.Type) -> Any.Type? { (type as? any Elementwise.Type)?.element }
 
-  /// The raw values of an enum without payloads; none for any other type.
-  package static func rawValues(of type: Any.Type) -> [Any] { EnumMetadata.rawValues(of: type) }
+  /// The raw values of an enum without payloads; none for any other type, or where the model may not be asked.
+  package func rawValues(of type: Any.Type) -> [Any] { asksModel ? EnumMetadata.rawValues(of: type) : [] }
+
+  private var asksModel: Bool { session.state.pointee.asksModel }
 
   /// A failure's place as `JSONDecoder` would spell it.
   package func codingPath(of failure: Failure) -> [any CodingKey] {
@@ -160,128 +189,5 @@ package final class Trace {
     }
     self.askers = askers
     return askers[node]
-  }
-}
-
-/// Decodes documents under trace, one after another; keeps what it learns of types.
-package final class Tracer {
-  private let tables = Tables()
-
-  package init() {}
-
-  /// Has what values are met counted anew.
-  package func forgetMetValues() { _ = tables.types.takeMet() }
-
-  /// Seconds for running inits again: less than a worker's time for a document of that size.
-  private static func patience(_ document: JSONDocument) -> Double { 6 + Double(document.textCount) / 2_000_000 }
-
-  /// Decodes a document as a decoder with these settings would, and tells what happened.
-  ///
-  /// - Parameters:
-  ///   - type: the type of the root.
-  ///   - document: a document no one has traced yet.
-  ///   - settings: what the decoder is set to.
-  ///   - usesStandIns: whether inits may be driven on with stand-ins after a failure.
-  ///   - follower: told of each operation before it takes place: container, name, index.
-  ///   - beforeRecovery: called once where the decode has thrown, before any init is driven on.
-  /// - Returns: what was asked, met, given up and not read.
-  package func trace<T: Decodable>(
-    _ type: T.Type, _ document: JSONDocument, _ settings: DecoderSettings, usesStandIns: Bool = true,
-    follower: ((JSONDocument, Int32, String?, Int32) -> Void)? = nil, beforeRecovery: (() -> Void)? = nil
-  ) -> Trace {
-    valued(
-      type, document, settings, usesStandIns: usesStandIns, follower: follower, beforeRecovery: beforeRecovery
-    ).trace
-  }
-
-  /// The same, with the value that was decoded.
-  ///
-  /// - Parameters:
-  ///   - type: the type of the root.
-  ///   - document: a document no one has traced yet.
-  ///   - settings: what the decoder is set to.
-  ///   - usesStandIns: whether inits may be driven on with stand-ins after a failure.
-  ///   - follower: told of each operation before it takes place: container, name, index.
-  ///   - beforeRecovery: called once where the decode has thrown, before any init is driven on.
-  /// - Returns: the value, nil where the decode threw, and the trace.
-  package func valued<T: Decodable>(
-    _ type: T.Type, _ document: JSONDocument, _ settings: DecoderSettings, usesStandIns: Bool = true,
-    follower: ((JSONDocument, Int32, String?, Int32) -> Void)? = nil, beforeRecovery: (() -> Void)? = nil
-  ) -> (value: T?, trace: Trace) {
-    let session = SessionPool.shared.take(document, settings, tables)
-    let state = session.state
-    if let follower {
-      state.pointee.isFast = false
-      state.pointee.follower = { follower(document, $0, $1, $2) }
-    }
-    let start = ContinuousClock.now
-    let result = Result { try session.value(type, at: 0) }
-    // A replay runs an init a handful of times; one that takes its time is not run again.
-    let patience = Tracer.patience(document)
-    let isQuickEnough = (ContinuousClock.now - start) * 6 < .seconds(patience)
-    let trace: Trace
-    switch result {
-    case .success: trace = Trace(session, tables, root: type, outcome: .decoded)
-    case .failure(let error):
-      trace = Trace(session, tables, root: type, outcome: .threw(surfaced(error)))
-      beforeRecovery?()
-    }
-    if case .success = result, state.pointee.failureCount == 0, state.pointee.isFast {
-      trace.note(state.pointee.log.openings)
-      trace.absences = state.pointee.log.absences
-      trace.remarks = state.pointee.log.remarks
-    } else if !isQuickEnough {
-      trace.wasTooSlow = true
-    } else if case .success = result {
-      let replay = session.startReplay(usesStandIns: usesStandIns, seconds: patience)
-      Collector.collect(replay.attempted(type, 0), into: trace, session)
-      trace.wasCutShort = replay.wasCutShort
-    } else {
-      let replay = session.startReplay(usesStandIns: usesStandIns, seconds: patience)
-      Collector.collect(replay.judged(type, 0), into: trace, session)
-      trace.wasCutShort = replay.wasCutShort
-    }
-    trace.unread = session.unread()
-    return (try? result.get(), trace)
-  }
-}
-
-extension TraceSession {
-  /// Begins to replay, with nothing asked yet.
-  func startReplay(usesStandIns: Bool = true, seconds: Double = 6) -> Replay {
-    if let replay { return replay }
-    let replay = Replay(session: self, usesStandIns: usesStandIns, seconds: seconds)
-    self.replay = replay
-    state.pointee.isFast = false
-    for i in 0..<state.pointee.count {
-      state.pointee.tokens[i].flags.subtract(TokenFlags.asked | .opened)
-      if state.pointee.tokens[i].kind != .key { state.pointee.tokens[i].mark = 0 }
-    }
-    return replay
-  }
-}
-
-extension Replay {
-  /// The record of a strict attempt at a value.
-  func attempted<T: Decodable>(_ type: T.Type, _ node: Int32) -> ScopeRecord {
-    collected(type, node) { _ = try? attempt(type, node) }
-  }
-
-  /// The record of a recovery of a value.
-  func judged<T: Decodable>(_ type: T.Type, _ node: Int32) -> ScopeRecord {
-    collected(type, node) { _ = salvage(type, Site(single: node), node) }
-  }
-
-  private func collected(_ type: Any.Type, _ node: Int32, _ body: () -> Void) -> ScopeRecord {
-    let outer = scope
-    let top = Scope(node: node, type: type, points: PointSet(), profile: .coerced)
-    let outerLog = session.state.pointee.log
-    scope = top
-    session.state.pointee.log = Log()
-    body()
-    let record = ScopeRecord(top, session.state.pointee.log)
-    scope = outer
-    session.state.pointee.log = outerLog
-    return record
   }
 }

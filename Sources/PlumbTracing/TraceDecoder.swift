@@ -50,7 +50,9 @@ struct TraceDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     if isOver { throw DecodingError.decodeIsOver }
-    return session.boxed(type, try session.keyed(at: node))
+    let core = try session.keyed(at: node)
+    if !state.pointee.isFast, core.opening >= 0 { state.pointee.log.keys[core.opening] = type }
+    return session.boxed(type, core)
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {

@@ -74,12 +74,27 @@ package struct Remark {
   package let type: Any.Type
 }
 
+/// A value met of a type that lists its raw values.
+struct MetPlace {
+  let entry: UnsafeMutablePointer<TypeEntry>
+  /// Its place among those listed.
+  let place: Int
+  /// The value's token, or the name's.
+  let node: Int32
+}
+
 /// What one run of an init, or of a whole decode, asked and met.
 struct Log {
   var reads: [Read] = []
   var openings: [Opening] = []
   var absences: [Absence] = []
   var remarks: [Remark] = []
+  /// The keys by which objects were opened, by opening; only kept while replaying.
+  var keys: [Int32: Any.Type] = [:]
+  /// Only kept where values are gathered.
+  var met: [MetPlace] = []
+  /// Texts and numbers of which values may be made that are not seen; only kept where values are gathered.
+  var rawReads: [Int32] = []
   /// Failing operations in order, whether they were fatal or given up.
   var failures: [LoggedFailure] = []
 }
@@ -128,6 +143,10 @@ struct TraceState {
   var boxes: KeyedBoxes
   var log = Log()
   let tables: Tables
+  /// Whether a model's `allCases` and `rawValue` may be asked, which `JSONDecoder` never does.
+  var asksModel = true
+  /// Whether the values met are kept of types that list theirs.
+  var gathersValues = false
   /// The replay, where one runs.
   var replay: Replay?
   /// The type whose init runs.

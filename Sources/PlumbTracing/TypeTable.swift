@@ -4,6 +4,8 @@ import Foundation
 package struct Property: Sendable {
   package let name: String
   package let isOptional: Bool
+  /// Whether it holds values of a type that lists its raw values.
+  package let isListed: Bool
 
   /// The property that a key is most likely for: of its name, else of its letters and digits.
   package static func of(_ key: String, in properties: [Property]) -> Property? {
@@ -44,8 +46,12 @@ struct TypeEntry {
   let kind: TypeKind
   let elementwise: (any Elementwise.Type)?
   let isIntegerKeyed: Bool
-  /// The raw values that it lists, where it does.
+  /// The raw values that it lists, where it may.
   let listed: ListedValues?
+  /// The dictionary that it is, where its keys list their raw values.
+  let listingKeys: (any KeyedDictionary.Type)?
+  /// Whether it stores values of a type that lists its raw values; false as long as none has been seen.
+  var storesListed = false
   /// The stored properties, once a value has been seen.
   var properties: [Property]?
   /// Whether a property is not optional; true as long as none has been seen.
@@ -90,8 +96,6 @@ struct TypeTable {
     var slots: UnsafeMutablePointer<Slot>
     var mask: Int
     var count: Int
-    /// The entries of types that list their raw values.
-    var listed: [UnsafeMutablePointer<TypeEntry>] = []
   }
 
   private let header: UnsafeMutablePointer<Header>
@@ -145,17 +149,7 @@ struct TypeTable {
     entry.initialize(to: Self.describe(type))
     insert(Slot(id: id, entry: entry))
     header.pointee.count += 1
-    if entry.pointee.listed != nil { header.pointee.listed.append(entry) }
     return entry
-  }
-
-  /// The types that list their raw values, and which of these were met since this was last asked.
-  func takeMet() -> [(type: Any.Type, listed: [String], met: [String])] {
-    header.pointee.listed.compactMap { entry in
-      guard let listed = entry.pointee.listed else { return nil }
-      let met = listed.takeMet()
-      return met.isEmpty ? nil : (entry.pointee.type, listed.texts, met)
-    }
   }
 
   private func insert(_ slot: Slot) {
@@ -203,9 +197,10 @@ struct TypeTable {
       listed = ListedValues.of(type)
       kind = listed == nil ? .plain : .open
     }
+    let keys = (type as? any KeyedDictionary.Type).flatMap { $0.isKeyed && ListedValues.of($0.key) != nil ? $0 : nil }
     return TypeEntry(
       type: type, kind: kind, elementwise: elementwise, isIntegerKeyed: type is any IntegerKeyed.Type,
-      listed: listed, properties: nil, isSpecial: type is any IntegerKeyed.Type)
+      listed: listed, listingKeys: keys, properties: nil, isSpecial: keys != nil || type is any IntegerKeyed.Type)
   }
 }
 

@@ -56,12 +56,30 @@ extension TraceSession {
     state.pointee.top = node
     defer { (state.pointee.asker, state.pointee.top) = outer }
     let asked = (state.pointee.log.openings.count, state.pointee.singleValueReads)
-    let value = try T(from: TraceDecoder(state))
+    let value = try state.pointee.gathersValues ? gathering(type) : T(from: TraceDecoder(state))
     if entry.pointee.properties == nil {
       learn(value, entry, hasAsked: asked != (state.pointee.log.openings.count, state.pointee.singleValueReads))
     }
     if entry.pointee.isSpecial { remark(on: node, entry) }
     return value
+  }
+
+  /// Decodes a value; those met in one that is refused count for nothing.
+  @inline(never)
+  private func gathering<T: Decodable>(_ type: T.Type) throws -> T {
+    let (count, hidden, node) = (state.pointee.log.met.count, state.pointee.log.rawReads.count, state.pointee.top)
+    do {
+      let value = try T(from: TraceDecoder(state))
+      // An init that reads no container may make its value, of whatever type, of another's `init(from:)`.
+      if types.entry(for: type).pointee.kind == .plain { noteRawRead(node) }
+      return value
+    } catch {
+      state.pointee.log.met.removeSubrange(count...)
+      state.pointee.log.rawReads.removeSubrange(hidden...)
+      // Whoever caught it may have read the value in another way, which only a replay tells.
+      state.pointee.failureCount += 1
+      throw error
+    }
   }
 
   @inline(__always)
@@ -84,16 +102,26 @@ extension TraceSession {
       for case (let label?, let value) in level.children {
         // Lazy properties and wrappers are stored under names of their own.
         let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
-        properties.append(Property(name: name, isOptional: Mirror(reflecting: value).displayStyle == .optional))
+        let isOptional = Mirror(reflecting: value).displayStyle == .optional
+        properties.append(Property(name: name, isOptional: isOptional, isListed: lists(Swift.type(of: value))))
       }
       current = level.superclassMirror
     }
     entry.pointee.properties = properties
+    entry.pointee.storesListed = properties.contains(where: \.isListed)
     entry.pointee.mayFallBack = properties.contains { !$0.isOptional }
     if properties.isEmpty, !hasAsked, mirror.displayStyle == .struct {
       entry.pointee.isVacuous = true
       entry.pointee.isSpecial = true
     }
+  }
+
+  /// Whether a type lists its raw values, or is made of such.
+  private func lists(_ type: Any.Type) -> Bool {
+    if let element = Trace.elementType(of: type) { return lists(element) }
+    if let keyed = type as? any KeyedDictionary.Type, lists(keyed.key) || lists(keyed.value) { return true }
+    func open<T>(_ type: T.Type) -> Bool { types.entry(for: type).pointee.listed != nil }
+    return _openExistential(type, do: open)
   }
 
   /// Remarks on a value by its type: one that asks nothing, or a dictionary with integer keys.
@@ -103,7 +131,11 @@ extension TraceSession {
     if entry.pointee.isVacuous {
       state.pointee.log.remarks.append(Remark(kind: .vacuous, node: node, type: entry.pointee.type))
     }
-    guard entry.pointee.isIntegerKeyed, kind(node) == .object else { return }
+    guard kind(node) == .object else { return }
+    if let keys = entry.pointee.listingKeys, state.pointee.asksModel || state.pointee.gathersValues {
+      keys.noteKeys(of: node, self)
+    }
+    guard entry.pointee.isIntegerKeyed else { return }
     var first: [Int: Int32] = [:]
     var key = Int(node) + 1
     while key < Int(state.pointee.tokens[Int(node)].extent) {
@@ -119,27 +151,51 @@ extension TraceSession {
     }
   }
 
+  /// Notes a text or number of which a value may be made that is not seen, where values are gathered.
+  func noteRawRead(_ node: Int32) {
+    guard state.pointee.gathersValues, node >= 0, kind(node) == .string || kind(node) == .number else { return }
+    state.pointee.log.rawReads.append(node)
+  }
+
+  /// Notes a dictionary's key as a value of its type.
+  func noteKey<T>(_ key: T, at node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) {
+    if entry.pointee.kind == .open {
+      noteUnknown(key, at: node, entry)
+    } else if entry.pointee.kind == .rawEnum, state.pointee.gathersValues, isProof {
+      state.pointee.log.met.append(MetPlace(entry: entry, place: EnumMetadata.caseNumber(of: key), node: node))
+    }
+  }
+
   /// Remarks on an enum whose value is not what its text says.
   @inline(never)
   private func noteFallback<T>(_ value: T, at node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) {
     guard node >= 0, let listed = entry.pointee.listed else { return }
-    let raw = listed.text(of: value)
-    if state.pointee.isFast { _ = listed.meet(raw) }
-    if listed.isText, state.pointee.tokens[Int(node)].kind == .string, let text = document.string(at: Int(node)),
-      text != raw
-    {
-      state.pointee.log.remarks.append(Remark(kind: .fallback(value: "\(value)"), node: node, type: T.self))
+    if state.pointee.gathersValues, isProof {
+      state.pointee.log.met.append(MetPlace(entry: entry, place: EnumMetadata.caseNumber(of: value), node: node))
     }
+    guard listed.isText, state.pointee.asksModel, state.pointee.tokens[Int(node)].kind == .string,
+      let text = document.string(at: Int(node)), text != listed.text(of: value)
+    else { return }
+    state.pointee.log.remarks.append(Remark(kind: .fallback(value: "\(value)"), node: node, type: T.self))
   }
 
-  /// Remarks on a value that its type takes and does not list; a value that a stand-in was part of proves nothing.
+  /// Whether a value is of the document alone: one that a stand-in was part of proves nothing.
+  private var isProof: Bool { state.pointee.isFast || replay?.scope?.points.isEmpty == true }
+
+  /// Remarks on a value that its type takes and does not list.
   @inline(never)
   private func noteUnknown<T>(_ value: T, at node: Int32, _ entry: UnsafeMutablePointer<TypeEntry>) {
-    guard node >= 0, state.pointee.isFast || replay?.scope?.points.isEmpty == true,
-      let listed = entry.pointee.listed
-    else { return }
+    guard node >= 0, isProof, let listed = entry.pointee.listed else { return }
+    guard state.pointee.asksModel else {
+      if state.pointee.gathersValues { state.pointee.log.met.append(MetPlace(entry: entry, place: 0, node: node)) }
+      return
+    }
     let raw = listed.text(of: value)
-    guard !listed.meet(raw) else { return }
+    let place = listed.place(of: raw)
+    if state.pointee.gathersValues, let place {
+      state.pointee.log.met.append(MetPlace(entry: entry, place: place, node: node))
+    }
+    guard place == nil, !listed.texts.isEmpty else { return }
     state.pointee.log.remarks.append(
       Remark(kind: .unlisted(value: raw, isText: listed.isText), node: node, type: T.self))
   }

@@ -37,7 +37,17 @@ import Testing
     try check(documents, reads: ["/by", "/by/*", "/by/*/n"], "3 of 4", ["/by/*/m 1"])
     try check(documents, reads: ["/by/red/n"], "3 of 6", ["/by/red/m 1", "/by/blue 2"])
     // One model takes the names for data, another one for its own.
-    try check(documents, reads: ["/by/*", "/by/red/n"], "3 of 4", ["/by/*/m 1"])
+    try check(documents, reads: ["/by/*", "/by/red/n"], "4 of 6", ["/by/*/n 1", "/by/red/m 1"])
+  }
+
+  @Test func oneNameThatIsReadStandsForNoOther() throws {
+    try check([#"{"m":{"1":1,"2":2,"3":3}}"#], reads: ["/m/1"], "2 of 4", ["/m/2 1", "/m/3 1"])
+    try check(
+      [#"{"y":{"2020":{"a":1,"b":2},"2021":{"a":1,"b":2}}}"#], reads: ["/y/2020/a"], "3 of 7",
+      ["/y/2020/b 1", "/y/2021 3"])
+    let many = "{\"en\":1,\((0..<5000).map { "\"k\($0)\":1" }.joined(separator: ","))}"
+    try check([many], reads: ["/en"], "1 of 2", ["/* 1"])
+    try check([many], reads: ["/*"], "1 of 1", [])
   }
 
   @Test func namesThatAreDataAreOneThoughNoOneReadsThem() throws {

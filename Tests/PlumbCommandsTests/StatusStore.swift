@@ -52,7 +52,9 @@ enum Shop {
 
 extension StoreFixture {
   /// How things stand, found out in this process.
-  func status(_ filters: [String] = [], _ catalog: ModelCatalog = Shop.catalog) throws -> StatusReport {
+  func status(_ filters: [String] = [], _ catalog: ModelCatalog = Shop.catalog, failure: String? = nil) throws
+    -> StatusReport
+  {
     let workspace = try Workspace(contracts: contracts, recordings: recordings, models: nil)
     let plan = try CheckPlan(
       workspace, Selection(filters: filters, judgesContracts: true, allowsNoStore: true))
@@ -70,7 +72,7 @@ extension StoreFixture {
             return model.examine(document.body, on: bench, options: options)
           }
         }
-        fold.add(reading, item, examinations, by: models.map(\.name))
+        fold.add(reading, item, examinations, by: models.map(\.name), failure: failure)
       }
       return fold.outcome(catalog)
     }

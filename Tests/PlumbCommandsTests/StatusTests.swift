@@ -1,4 +1,5 @@
 import Foundation
+import PlumbContracts
 import PlumbHarness
 import PlumbRecordings
 import PlumbReports
@@ -63,7 +64,7 @@ import Testing
             help: restore it, or accept it with `plumb seal Recordings/shop/order/7.har --comment "…"`
           error: `Recordings/shop/order/8.har` is half-written: its JSON ends at byte 1
             help: restore it from version control, or record it again
-          stale: 1 (31 days), 6 (no date); 30 days are allowed
+          stale: 1 (31 days), 6 (no date); at most 30 days are allowed
 
         1 contract: 1 of 2 cases recorded; 1 missing, 2 stale, 2 problems; all of 2 paths read, 2 not exercised
         `plumb record` makes recordings of missing cases
@@ -211,7 +212,78 @@ import Testing
           failure: 2
           stub: 1
 
-        2 contracts: 3 of 3 cases recorded; 1 problem; 2 of 3 paths read
+        2 contracts: 3 of 3 cases recorded; 1 missing, 1 problem; 2 of 3 paths read
+        `plumb status --details` lists what is not read, and what is not exercised
+
+        """)
+    }
+  }
+
+  @Test func staleByHours() throws {
+    try with(api: ", \"staleAfterDays\": 1") { fixture in
+      try fixture.record("shop/order/1", "orders/1", #"{"id":1}"#, at: "2026-11-29T06:00:00Z")
+      try fixture.record("shop/order/2", "orders/2", #"{"id":2}"#, at: "2026-11-28T06:00:00Z")
+      expect(
+        try fixture.statusText(["shop/order/*"], isQuiet: true),
+        """
+        shop/order  2 of 2 cases, 1 to 2 days old
+          stale: 1 (more than 1 day), 2 (2 days); at most 1 day is allowed
+
+        """)
+    }
+  }
+
+  @Test func whatIsMissingIsOneInTextJSONAndExitCode() throws {
+    try with(
+      """
+      { "name": "list", "request": { "path": "orders", "query": { "page": "{page}" } }, "cases": [{ "page": 1 }],
+        "pages": { "next": "/next" } },
+      { "name": "order", "request": { "path": "orders/{id}" }, "cases": [{ "id": 1 }] },
+      { "name": "other", "request": { "path": "others/{id}" }, "cases": [{ "id": 1 }, { "id": 2 }] }
+      """
+    ) { fixture in
+      try fixture.record("shop/list/1", "orders?page=1", "{\"next\":\"\(StoreFixture.base)orders?page=2\"}")
+      try fixture.record("shop/order/1", "elsewhere/1", "{}")
+      try fixture.record("shop/other/2", "others/2", "{}")
+      let report = try fixture.status()
+      #expect(
+        report.contracts.map(\.concerns) == [[.missing], [.damaged], [.missing]])
+      let lines = try lines(try StatusJSON.data(report)).split(separator: "\n").filter { $0.contains("missing") }
+      #expect(
+        lines == [
+          #"/contracts/0/missing/0: "1.p2""#, #"/contracts/0/problems/0/rule: "recording-missing""#,
+          "/contracts/1/missing: []", #"/contracts/1/problems/0/rule: "recording-missing""#,
+          #"/contracts/2/missing/0: "1""#, "/totals/missing: 2",
+        ])
+      #expect(
+        StatusPage(isQuiet: true).text(report).split(separator: "\n").filter { $0.contains("missing:") }
+          == ["  missing: 1"])
+    }
+  }
+
+  @Test func whyModelsCannotBeRun() throws {
+    try with { fixture in
+      try fixture.record("shop/order/1", "orders/1", #"{"id":1}"#)
+      let report = try fixture.status(failure: "a worker process cannot be started")
+      let lines = try lines(try StatusJSON.data(report)).split(separator: "\n").filter { $0.contains("failure") }
+      #expect(
+        lines == [#"/contracts/0/failure: "a worker process cannot be started""#, "/contracts/0/failures: []"])
+      #expect(StatusPage().text(report).contains("\n  error: a worker process cannot be started\n"))
+    }
+  }
+
+  @Test func documentsWithoutMembers() throws {
+    try with(
+      #"{ "name": "order", "request": { "path": "orders/{id}" }, "cases": [{ "id": 1 }], "models": ["Shop.Kind"] }"#
+    ) { fixture in
+      try fixture.record("shop/order/1", "orders/1", #""gift""#)
+      let report = try fixture.status([], ModelCatalog { Model("Shop.Kind", Shop.Kind.self) })
+      expect(
+        StatusPage().text(report),
+        """
+        shop/order  1 of 1 case, less than a day old; no paths to read, 2 not exercised
+
+        1 contract: 1 of 1 case recorded; no paths to read, 2 not exercised
         `plumb status --details` lists what is not read, and what is not exercised
 
         """)
@@ -254,7 +326,7 @@ import Testing
       expect(
         try fixture.statusText(["shop/order/*"]),
         """
-        shop/order  2 of 2 cases, 0 to 10 days old
+        shop/order  2 of 2 cases, up to 10 days old and dated in the future
 
         1 contract: 2 of 2 cases recorded
 

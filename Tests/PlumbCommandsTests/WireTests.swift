@@ -27,7 +27,7 @@ import Testing
         pointer: JSONPointer([.index(0), .key("*")]), offset: 3, length: 4)
     ]
     examination.observations[0].tried = ["Int", "[A.B]"]
-    examination.metValues = [MetValues(type: "Kind", listed: ["a", ""], met: ["a"])]
+    examination.metValues = [MetValues(identity: "Shop.Kind", type: "Kind", listed: ["a", ""], met: ["a"])]
     let back = try ReplyCodec.decode(ReplyCodec.encode([examination, Examination.nothing]))
     #expect(back.count == 2)
     #expect(back.first?.findings == [finding])

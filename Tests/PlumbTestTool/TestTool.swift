@@ -18,6 +18,8 @@ struct TestTool: PlumblineMain {
     Model("Fickle", Fickle.self)
     Model("Killed", Killed.self)
     Model("Lenient", Lenient.self)
+    Model("Mooring", Mooring.self)
+    Model("Flags", [Flag].self)
   }
 }
 
@@ -139,4 +141,42 @@ struct Killed: Decodable {
   init(from decoder: any Decoder) throws {
     raise(try decoder.container(keyedBy: CodingKeys.self).decode(Int32.self, forKey: .signal))
   }
+}
+
+/// Has types that trap when they are asked what they list, which no decoder does.
+struct Mooring: Decodable {
+  let berth: Berth?
+  let side: Side?
+  let depth: Int?
+
+  struct Berth: RawRepresentable, Decodable, CaseIterable {
+    let rawValue: String
+    static var allCases: [Berth] { preconditionFailure("berths are not known here") }
+  }
+
+  enum Side: RawRepresentable, Decodable {
+    case port, starboard, unknown
+
+    init?(rawValue: String) {
+      switch rawValue {
+      case "port": self = .port
+      case "starboard": self = .starboard
+      default: return nil
+      }
+    }
+
+    var rawValue: String {
+      switch self {
+      case .port: "port"
+      case .starboard: "starboard"
+      case .unknown: preconditionFailure("is never sent")
+      }
+    }
+  }
+}
+
+/// Takes any text, and lists two.
+struct Flag: RawRepresentable, Decodable, CaseIterable {
+  let rawValue: String
+  static var allCases: [Flag] { ["red", "blue"].map { Flag(rawValue: $0) } }
 }

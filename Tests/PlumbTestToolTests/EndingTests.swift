@@ -48,6 +48,37 @@ import Testing
     }
   }
 
+  @Test func blamesNoModelForWhatJSONDecoderDoesNotAsk() throws {
+    let files = [
+      "side.json": "{ \"side\": \"port\", \"depth\": 3 }", "berth.json": "{ \"berth\": \"7a\" }",
+      "both.json": "{ \"berth\": \"7a\", \"depth\": \"3\" }", "stern.json": "{ \"side\": \"stern\" }",
+    ]
+    try ToolProcess.with(files) { tool in
+      let side = try tool("explain -m Mooring side.json")
+      #expect(side.code == 0)
+      #expect(side.output == "no findings in 1 document\n")
+      let listing =
+        "note: `Mooring` traps (SIGILL) when an `allCases` or a `rawValue` of its types is asked, which JSONDecoder does"
+        + " not; its values are not held against them [untraced]"
+      func expect(_ file: String, _ code: Int32, error: String?) throws {
+        let result = try tool("explain -m Mooring \(file)")
+        #expect(result.code == code)
+        let output = result.output.replacingOccurrences(of: "SIGTRAP", with: "SIGILL")
+        let lines = output.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains(": note: ") }
+        #expect(lines == ([error].compactMap { $0 } + ["\(file):1:1: \(listing)"]).map { Substring($0) })
+      }
+      try expect("berth.json", 0, error: nil)
+      try expect(
+        "both.json", 1,
+        error: "both.json:1:27: error: `depth` is the string \"3\" where `Mooring` needs Int [type-mismatch]")
+      try expect(
+        "stern.json", 1,
+        error:
+          "stern.json:1:11: error: `Side.init(from:)` throws: Cannot initialize Side from invalid String value stern"
+          + " [invalid-value]")
+    }
+  }
+
   #if os(Linux)
     @Test func takesTheLineOfProgressAwayWhenInterrupted() throws {
       try StoreFixture.with { fixture in

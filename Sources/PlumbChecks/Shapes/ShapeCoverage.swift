@@ -30,14 +30,18 @@ package struct ShapeCoverage: Sendable, Equatable {
   package init() {}
 
   private mutating func visit(_ nodes: [Int], _ reads: [ReadNode], _ parts: [PointerPattern.Part], _ shape: Shape) {
-    for group in shape.groups(within: nodes, asMap: reads.contains { $0.any != nil }) {
+    let isData = reads.contains { $0.any != nil }
+    let names = reads.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    for group in shape.groups(within: nodes, asMap: isData, readNames: names) {
       let own = parts + [group.part]
-      let within = reads.flatMap { $0.children(group.part) }
-      guard within.contains(where: \.isRead) else {
+      var within = reads.flatMap { $0.children(group.part) }
+      if !within.contains(where: \.isRead) {
         let count = shape.placeCount(beneath: group.nodes) + 1
         pathCount += count
         unread.append(Unread(pattern: PointerPattern(own), pathCount: count))
-        continue
+        // Of more names than a shape keeps some are read, which are one beside the others.
+        guard group.hasLostNames, !names.isEmpty else { continue }
+        within = reads.flatMap(\.named)
       }
       pathCount += 1
       readCount += 1
@@ -55,6 +59,10 @@ private struct ReadNode {
   /// What is read of any element, or of any name.
   var any: ReadNode? { anyMember.first }
 
+  /// What is read by name.
+  var names: Set<String> { Set(members.keys) }
+  var named: [ReadNode] { Array(members.values) }
+
   /// Adds a place; what is around it is read as well.
   mutating func insert(_ parts: ArraySlice<PointerPattern.Part>) {
     isRead = true
@@ -67,9 +75,9 @@ private struct ReadNode {
     }
   }
 
-  /// What is read at a step: by its name, and of any; of a map's values by all names.
+  /// What is read at a step: of any, and by its name.
   func children(_ part: PointerPattern.Part) -> [ReadNode] {
-    guard case .key(let name) = part else { return anyMember + members.values }
+    guard case .key(let name) = part else { return anyMember }
     return anyMember + (members[name].map { [$0] } ?? [])
   }
 }
@@ -79,6 +87,8 @@ extension Shape {
   fileprivate struct Group {
     let part: PointerPattern.Part
     var nodes: [Int]
+    /// Whether it is of an object with more names than a shape keeps.
+    var hasLostNames = false
   }
 
   /// The places within others: elements and a map's values first, then members by name.
@@ -86,23 +96,25 @@ extension Shape {
   /// - Parameters:
   ///   - nodes: places that are one.
   ///   - asMap: whether someone reads any of their names, so that these are data.
+  ///   - readNames: names that someone reads as such, so that these are not one with others.
   /// - Returns: the groups in the order in which they were first met.
-  fileprivate func groups(within nodes: [Int], asMap: Bool) -> [Group] {
+  fileprivate func groups(within nodes: [Int], asMap: Bool, readNames: Set<String> = []) -> [Group] {
     var any: [Int] = []
     var named: [Group] = []
     var places: [String: Int] = [:]
+    var hasLostNames = false
     for node in nodes {
       for further in [self.nodes[node].elements, self.nodes[node].values] where further >= 0 {
         any.append(Int(further))
       }
+      if self.nodes[node].values >= 0 { hasLostNames = true }
       let children = children(of: node)
-      guard !asMap, !isMap(node) else {
-        any += children
-        continue
-      }
+      let isData = asMap || (readNames.isEmpty && isMap(node))
       for child in children {
         let name = names.text(self.nodes[child].name)
-        if let place = places[name] {
+        if isData, !readNames.contains(name) {
+          any.append(child)
+        } else if let place = places[name] {
           named[place].nodes.append(child)
         } else {
           places[name] = named.count
@@ -110,7 +122,7 @@ extension Shape {
         }
       }
     }
-    return (any.isEmpty ? [] : [Group(part: .anyStep, nodes: any)]) + named
+    return (any.isEmpty ? [] : [Group(part: .anyStep, nodes: any, hasLostNames: hasLostNames)]) + named
   }
 
   fileprivate func placeCount(beneath nodes: [Int]) -> Int {

@@ -52,7 +52,7 @@ private struct WireTotals: Encodable {
     contracts = report.contracts.count
     cases = report.sum(\.caseCount)
     recorded = report.sum(\.recordedCaseCount)
-    missing = report.sum(\.missing.count)
+    missing = report.missingCount
     recordings = report.sum(\.recordingCount)
     further = report.sum(\.further.count)
     orphans = report.orphanCount
@@ -83,13 +83,14 @@ private struct WireContract: Encodable {
   let failures: [String]
   let unexpected: [String]
   let coverage: WireCoverage?
+  let failure: String?
 
   init(_ status: ContractStatus) {
     api = status.api
     contract = status.contract
     cases = status.caseCount
     recorded = status.recordedCaseCount
-    missing = status.missing
+    missing = status.missing + status.missingPages
     recordings = status.recordingCount
     further = status.further
     orphans = status.orphans.map { WireOrphan(case: $0.name, message: $0.message) }
@@ -103,6 +104,7 @@ private struct WireContract: Encodable {
     failures = status.failures
     unexpected = status.unexpected
     coverage = status.coverage.map(WireCoverage.init)
+    failure = status.failure
   }
 }
 

@@ -64,7 +64,7 @@ struct StatusPage {
   private static func age(_ status: ContractStatus) -> String? {
     guard let oldest = status.oldest, let newest = status.newest else { return nil }
     guard let most = oldest.days else { return "dated in the future" }
-    let least = newest.days ?? 0
+    guard let least = newest.days else { return "up to \(Tally.words(most, "day")) old and dated in the future" }
     if most == least { return most == 0 ? "less than a day old" : "\(Tally.words(most, "day")) old" }
     return "\(least) to \(Tally.words(most, "day")) old"
   }
@@ -86,8 +86,13 @@ struct StatusPage {
       if let help = problem.help { lines.append("  \(label("help", .cyan, style)) \(SafeText.line(help))") }
     }
     if !status.stale.isEmpty {
-      let names = status.stale.map { "\($0.name) (\($0.days.map { Tally.words($0, "day") } ?? "no date"))" }
-      let allowed = "\(Tally.words(status.staleAfterDays, "day")) \(status.staleAfterDays == 1 ? "is" : "are") allowed"
+      let most = status.staleAfterDays
+      let names = status.stale.map { capture in
+        guard let days = capture.days else { return "\(capture.name) (no date)" }
+        // Some hours more than are allowed are too many, and make no day.
+        return "\(capture.name) (\(days == most ? "more than " : "")\(Tally.words(days, "day")))"
+      }
+      let allowed = "at most \(Tally.words(most, "day")) \(most == 1 ? "is" : "are") allowed"
       lines.append("\(label("stale", .yellow, style)) \(list(names)); \(allowed)")
     }
     for orphan in status.orphans { lines.append("\(label("orphan", .yellow, style)) \(SafeText.line(orphan.message))") }

@@ -19,8 +19,11 @@ struct StatusReport: Sendable {
   /// A sum over all contracts.
   func sum(_ count: (ContractStatus) -> Int) -> Int { contracts.reduce(0) { $0 + count($1) } }
 
+  var missingCount: Int { sum { $0.missing.count + $0.missingPages.count } }
   var orphanCount: Int { sum { $0.orphans.count } + strays.count }
   var pathCount: Int { sum { $0.coverage?.paths?.pathCount ?? 0 } }
   var readCount: Int { sum { $0.coverage?.paths?.readCount ?? 0 } }
+  /// Whether models have decoded anything.
+  var hasCoverage: Bool { contracts.contains { $0.coverage?.paths != nil } }
   var gapCount: Int { sum { $0.coverage?.gapCount ?? 0 } }
 }

@@ -10,7 +10,7 @@ enum StatusTotal {
   static func text(_ report: StatusReport, isDetailed: Bool) -> String {
     let cases = Tally.words(report.sum(\.caseCount), "case")
     var parts = ["\(report.sum(\.recordedCaseCount)) of \(cases) recorded"]
-    let missing = report.sum(\.missing.count)
+    let missing = report.missingCount
     let stale = report.sum(\.stale.count)
     let counts = [
       missing > 0 ? "\(missing) missing" : nil, stale > 0 ? "\(stale) stale" : nil,
@@ -18,7 +18,7 @@ enum StatusTotal {
       report.orphanCount > 0 ? Tally.words(report.orphanCount, "orphan") : nil,
     ].compactMap { $0 }
     if !counts.isEmpty { parts.append(counts.joined(separator: ", ")) }
-    if report.pathCount > 0 { parts.append(words(read: report.readCount, of: report.pathCount, gaps: report.gapCount)) }
+    if report.hasCoverage { parts.append(words(read: report.readCount, of: report.pathCount, gaps: report.gapCount)) }
     var text = "\(Tally.words(report.contracts.count, "contract")): \(parts.joined(separator: "; "))\n"
     let commented = report.sum(\.commentedCount)
     if commented > 0 {
@@ -28,7 +28,7 @@ enum StatusTotal {
         ? "\(count) was not captured from its URL, as its comment says\n"
         : "\(count) were not captured from their URLs, as their comments say\n"
     }
-    if missing > 0 { text += "`plumb record` makes recordings of missing cases\n" }
+    if report.sum(\.missing.count) > 0 { text += "`plumb record` makes recordings of missing cases\n" }
     if stale > 0 { text += "`plumb record --stale` refreshes stale ones\n" }
     if !isDetailed, report.gapCount > 0 || report.readCount < report.pathCount {
       text += "`plumb status --details` lists what is not read, and what is not exercised\n"
@@ -38,8 +38,9 @@ enum StatusTotal {
 
   /// Such as "41 of 44 paths read, 12 not exercised".
   static func words(read: Int, of count: Int, gaps: Int) -> String {
+    if count == 0 { return "no paths to read" + (gaps > 0 ? ", \(gaps) not exercised" : "") }
     let paths =
-      count > 0 && read == count ? "all of \(Tally.words(count, "path"))" : "\(read) of \(Tally.words(count, "path"))"
+      read == count ? "all of \(Tally.words(count, "path"))" : "\(read) of \(Tally.words(count, "path"))"
     return "\(paths) read" + (gaps > 0 ? ", \(gaps) not exercised" : "")
   }
 

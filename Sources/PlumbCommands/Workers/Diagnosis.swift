@@ -22,13 +22,29 @@ struct Diagnosis {
       findings: [finding], jsonDecoderError: "nothing, as the model \(verb)", byteCount: document.count)
   }
 
-  /// A note for an examination that ended well only because no stand-ins were used, or because it was another attempt.
-  static func note(_ model: Model, _ death: Worker.Death, isHung: Bool, isByStandIns: Bool) -> Finding {
+  /// Why an examination ended well only when it was made again.
+  enum Cause {
+    /// The model is no longer driven on after its first error.
+    case standIns
+    /// It is no longer asked what its types list.
+    case listing
+    /// It was another attempt.
+    case chance
+  }
+
+  /// A note for an examination that ended well only when it was made again.
+  static func note(_ model: Model, _ death: Worker.Death, isHung: Bool, _ cause: Cause) -> Finding {
     let diagnosis = Diagnosis(model: model, document: Data(), death: death, isHung: isHung)
     let message =
-      isByStandIns
-      ? "\(diagnosis.verb) when it is driven on after its first error, so later errors may not be told"
-      : "\(diagnosis.verb) at the first attempt, and not at the next: it depends on more than the document"
+      switch cause {
+      case .standIns:
+        "\(diagnosis.verb) when it is driven on after its first error, so later errors may not be told"
+      case .listing:
+        "\(diagnosis.verb) when an `allCases` or a `rawValue` of its types is asked, which JSONDecoder does not;"
+          + " its values are not held against them"
+      case .chance:
+        "\(diagnosis.verb) at the first attempt, and not at the next: it depends on more than the document"
+      }
     return Finding(
       Untraced.rule, message: "`\(diagnosis.typeName)` \(message)", help: diagnosis.quote, pointer: JSONPointer(),
       offset: 0, length: 1)

@@ -15,8 +15,11 @@ struct EncodedRequest: Sendable {
   }
 
   init(
-    _ readers: [WorkerProtocol.Request.Reader], usesStandIns: Bool = true, follows: Bool = false
+    _ readers: [WorkerProtocol.Request.Reader], usesStandIns: Bool = true, follows: Bool = false,
+    asksModels: Bool = true
   ) throws {
-    try self.init(WorkerProtocol.Request(readers: readers, usesStandIns: usesStandIns, follows: follows))
+    try self.init(
+      WorkerProtocol.Request(
+        readers: readers, usesStandIns: usesStandIns, follows: follows, asksModels: asksModels))
   }
 }

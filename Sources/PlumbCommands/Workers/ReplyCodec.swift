@@ -148,6 +148,7 @@ enum ReplyCodec {
 
   private static func encode(_ values: MetValues, _ json: inout CompactJSON) {
     json.array { json in
+      json.string(values.identity)
       json.string(values.type)
       encode(values.listed, &json)
       encode(values.met, &json)
@@ -156,9 +157,10 @@ enum ReplyCodec {
 
   private static func metValues(_ reader: inout ReplyReader) throws -> MetValues {
     try reader.tuple { reader in
+      let identity = try reader.string()
       let type = try reader.string()
       let listed = try reader.array { try $0.string() }
-      return MetValues(type: type, listed: listed, met: try reader.array { try $0.string() })
+      return MetValues(identity: identity, type: type, listed: listed, met: try reader.array { try $0.string() })
     }
   }
 

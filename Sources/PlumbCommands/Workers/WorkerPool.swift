@@ -142,26 +142,41 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Without stand-ins, noting each operation: where the model traps even so, that is what there is to say.
+  /// As `JSONDecoder` runs it, noting each operation: where the model traps even so, that is what there is to say.
   private func alone(
     _ reader: WorkerProtocol.Request.Reader, _ document: Data, _ first: Worker.Death, isHung: Bool
   ) throws -> Examination {
     guard let model = catalog[reader.model] else { throw CommandError("there is no model `\(reader.model)`") }
-    let worker = try Worker()
-    defer { worker.end() }
-    worker.begin(document, try EncodedRequest([reader], usesStandIns: false, follows: true), timeout: timeout)
-    switch try worker.finish() {
+    var examination: Examination
+    switch try driven(reader, document, asksModels: false) {
     case .died(let death):
       return Diagnosis(model: model, document: document, death: death, isHung: false).examination
     case .hung(let death):
       return Diagnosis(model: model, document: document, death: death, isHung: true).examination
-    case .examined(let examinations):
-      var examination = try one(examinations)
-      // Nothing is driven on with stand-ins that does not fail.
-      let isByStandIns = examination.jsonDecoderError != nil
-      examination.findings.append(Diagnosis.note(model, first, isHung: isHung, isByStandIns: isByStandIns))
-      return examination
+    case .examined(let examinations): examination = try one(examinations)
     }
+    // Now what it lists is asked as well.
+    let cause: Diagnosis.Cause
+    switch try driven(reader, document, asksModels: true) {
+    case .examined(let examinations):
+      examination = try one(examinations)
+      // Nothing is driven on with stand-ins that does not fail.
+      cause = examination.jsonDecoderError == nil ? .chance : .standIns
+    case .died, .hung: cause = .listing
+    }
+    examination.findings.append(Diagnosis.note(model, first, isHung: isHung, cause))
+    return examination
+  }
+
+  /// One model without stand-ins, in a process of its own.
+  private func driven(
+    _ reader: WorkerProtocol.Request.Reader, _ document: Data, asksModels: Bool
+  ) throws -> Worker.Outcome {
+    let worker = try Worker()
+    defer { worker.end() }
+    let request = try EncodedRequest([reader], usesStandIns: false, follows: true, asksModels: asksModels)
+    worker.begin(document, request, timeout: timeout)
+    return try worker.finish()
   }
 
   private func one(_ examinations: [Examination]) throws -> Examination {

@@ -34,6 +34,8 @@ enum WorkerProtocol {
     let usesStandIns: Bool
     /// Whether the pointer of each operation is noted before it takes place.
     let follows: Bool
+    /// Whether models' `allCases` and `rawValue` may be asked, which `JSONDecoder` never does.
+    let asksModels: Bool
   }
 
   /// The kinds of reply, each a frame's first byte.

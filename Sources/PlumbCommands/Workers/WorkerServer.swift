@@ -33,6 +33,7 @@ struct WorkerServer {
         guard let model = catalog[reader.model] else { throw CommandError("it has no model `\(reader.model)`") }
         var options = ExaminationOptions(
           usesStandIns: request.usesStandIns, follower: request.follows ? note : nil)
+        options.asksModel = request.asksModels
         options.omittedRules = Set(reader.omitted)
         options.evidence = reader.subject.map { subject in
           collector("\(subject)\u{0}\(reader.model)", gathersAll: reader.gathersAll)

@@ -5,7 +5,7 @@ import PlumbTracing
 extension EvidenceCollector {
   /// Sorts the readings that failed by their values, each type once.
   func noteAlternatives(_ trace: Trace) {
-    for alternative in trace.alternatives where alternative.node >= 0 {
+    for alternative in trace.alternatives where alternative.node >= 0 && Self.name(of: alternative) != nil {
       let known = tried[alternative.node] ?? []
       guard !known.contains(where: { $0.type == alternative.type }) else { continue }
       tried[alternative.node] = known + [alternative]
@@ -26,34 +26,49 @@ extension EvidenceCollector {
     var observation = Observation(
       place: pattern(of: node), pattern: context.pattern(Int32(value)), sights: [], asker: TypeName.of(asker),
       pointer: context.document.pointer(to: value), offset: range.offset, length: range.length)
-    observation.tried = failed.map { TypeName.of($0.type) }
+    observation.tried = failed.compactMap { Self.name(of: $0) }
     observations.append(observation)
+  }
+
+  /// What a value was tried as.
+  ///
+  /// - Returns: nil where that is not known, or where it is but another look of the asker's own.
+  private static func name(of alternative: Trace.Alternative) -> String? {
+    guard alternative.isByKeys else { return TypeName.of(alternative.type) }
+    let owner = TypeName.owner(ofKeys: alternative.type)
+    return owner == TypeName.of(alternative.asker) ? nil : owner
   }
 
   /// The values met for the first time of types that list theirs.
   ///
-  /// - Parameter trace: a trace that no rule has judged yet, as judging decodes again.
+  /// - Parameter trace: what the model asked for.
   /// - Returns: one for each type of which something new was met.
   func collectValues(_ trace: Trace) -> [MetValues] {
     guard gathersAll else { return [] }
-    return trace.takeMetValues().compactMap { type, listed, values in
-      let fresh = values.filter { !met[ObjectIdentifier(type), default: []].contains($0) }
-      guard !fresh.isEmpty else { return nil }
-      met[ObjectIdentifier(type), default: []].formUnion(fresh)
-      return MetValues(type: TypeName.of(type), listed: listed, met: fresh)
-    }
+    let raws = collectRaws(trace)
+    let unseen = raws.isEmpty ? [] : [MetValues(identity: "", type: "", listed: [], met: raws)]
+    return unseen
+      + trace.metValues().compactMap { type, listed, values in
+        let fresh = values.filter { !met[ObjectIdentifier(type), default: []].contains($0) }
+        guard !fresh.isEmpty || listed.isEmpty else { return nil }
+        met[ObjectIdentifier(type), default: []].formUnion(fresh)
+        return MetValues(identity: TypeName.identity(of: type), type: TypeName.of(type), listed: listed, met: fresh)
+      }
   }
 }
 
 /// Raw values that were met of a type that lists them: an enum, or what is `CaseIterable`.
 package struct MetValues: Sendable, Equatable {
+  /// What tells the type from others of its name; empty for what was read as texts and numbers, of whatever type.
+  package let identity: String
   /// As a person writes it.
   package let type: String
-  /// In the order of the declaration.
+  /// In the order of the declaration; empty where the type may not be asked for them.
   package let listed: [String]
   package let met: [String]
 
-  package init(type: String, listed: [String], met: [String]) {
+  package init(identity: String, type: String, listed: [String], met: [String]) {
+    self.identity = identity
     self.type = type
     self.listed = listed
     self.met = met

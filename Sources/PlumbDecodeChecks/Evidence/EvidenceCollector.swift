@@ -33,6 +33,9 @@ package final class EvidenceCollector {
   /// The values met of each type that lists them.
   var met: [ObjectIdentifier: Set<String>] = [:]
 
+  /// Texts and numbers of which values may be made that are not seen.
+  var knownRaws: Set<String> = []
+
   /// Begins with nothing.
   ///
   /// - Parameter gathersAll: whether values that types list and alternative readings are gathered as well.

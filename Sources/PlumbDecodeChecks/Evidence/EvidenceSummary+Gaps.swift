@@ -55,12 +55,21 @@ extension EvidenceSummary {
     gaps.withoutNull = without.null.sorted(by: Self.isBefore)
     gaps.withoutElement = without.element.sorted(by: Self.isBefore)
     gaps.alternatives.sort { ($0.pattern.description, $0.type) < ($1.pattern.description, $1.type) }
-    gaps.values = met.compactMap { key, met in
-      let unmet = key.listed.filter { !met.contains($0) }
-      guard !unmet.isEmpty else { return nil }
-      return EvidenceGaps.Values(type: key.type, listedCount: key.listed.count, unmet: unmet)
-    }.sorted { ($0.type, $0.unmet.count) < ($1.type, $1.unmet.count) }
+    gaps.values = values
     return gaps
+  }
+
+  /// The values in question, by type; a type is called by as much of its full name as tells it from others.
+  private var values: [EvidenceGaps.Values] {
+    var identities: [String: Set<String>] = [:]
+    for key in met.keys { identities[key.type, default: []].insert(key.identity) }
+    let names = identities.filter { $0.value.count > 1 }.mapValues { TypeName.distinguished($0) }
+    return met.compactMap { key, met in
+      let unmet = key.listed.filter { !met.contains($0) && !unseen.contains($0) }
+      guard !unmet.isEmpty, !untold.contains(key.identity) else { return nil }
+      let name = names[key.type]?[key.identity] ?? key.type
+      return EvidenceGaps.Values(type: name, listedCount: key.listed.count, unmet: unmet)
+    }.sorted { ($0.type, $0.unmet.count) < ($1.type, $1.unmet.count) }
   }
 
   private static func isBefore(_ a: PointerPattern, _ b: PointerPattern) -> Bool { a.description < b.description }

@@ -17,11 +17,18 @@ package struct EvidenceSummary: Sendable {
   }
 
   private(set) var places: [PointerPattern: Place] = [:]
-  /// What was met of the values that a type lists; types of one name that list others are others.
+  /// What was met of the values that a type lists.
   private(set) var met: [ListingType: Set<String>] = [:]
+
+  /// The types that could not be asked for what they list, so that nothing can be said of them.
+  private(set) var untold: Set<String> = []
+
+  /// What was read as texts and numbers, of which values may have been made that no one saw.
+  private(set) var unseen: Set<String> = []
 
   /// A type that lists values.
   struct ListingType: Hashable, Sendable {
+    let identity: String
     let type: String
     let listed: [String]
   }
@@ -44,7 +51,12 @@ package struct EvidenceSummary: Sendable {
 
   /// Takes the values that were met in a document of types that list theirs.
   package mutating func add(_ values: [MetValues]) {
-    for value in values { met[ListingType(type: value.type, listed: value.listed), default: []].formUnion(value.met) }
+    for value in values where value.identity.isEmpty { unseen.formUnion(value.met) }
+    for value in values where value.listed.isEmpty { untold.insert(value.identity) }
+    for value in values where !value.listed.isEmpty {
+      let type = ListingType(identity: value.identity, type: value.type, listed: value.listed)
+      met[type, default: []].formUnion(value.met)
+    }
   }
 
   /// What only many documents show.

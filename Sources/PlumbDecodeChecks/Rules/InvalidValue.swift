@@ -13,7 +13,7 @@ enum InvalidValue: DecodeCheck {
   static func finding(_ failure: Failure, _ context: CheckContext) -> Finding {
     let type = failure.whole ?? failure.type
     let name = TypeName.of(type)
-    let cases = Trace.rawValues(of: type)
+    let cases = context.trace.rawValues(of: type)
     if failure.node >= 0, !cases.isEmpty, let text = rawText(failure.node, context) {
       return unknownCase(failure, name, cases, text, context)
     }

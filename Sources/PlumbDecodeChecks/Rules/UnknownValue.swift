@@ -13,16 +13,27 @@ enum UnknownValue: DecodeCheck {
     let written = isText ? "\"\(JSONDocument.cropped(value, 60))\"" : value
     let literal = isText ? JSONDocument.cropped(value, 60).debugDescription : value
     let label = context.label(remark.node)
+    if context.document.tokens[Int(remark.node)].kind == .key {
+      var finding = context.finding(
+        rule, at: remark.node,
+        message: "the name `\(JSONDocument.cropped(value, 60))` is none of the values that `\(name)` lists",
+        help: help(value, literal), typePath: name, expected: name, found: written)
+      finding.values = [written]
+      return finding
+    }
     // An init of its own may make its raw value of something else.
     let given = given(remark.node, isText: isText, context)
     let what = given == value ? "\(label) is \(written)" : "\(label) is read as \(written)"
     var finding = context.finding(
       rule, at: remark.node, message: "\(what), which is none of the values that `\(name)` lists",
-      help: "add `static let \(constant(value)) = Self(rawValue: \(literal))` and list it in `allCases`"
-        + " if the app should know it",
+      help: help(value, literal),
       typePath: name, expected: name, found: written)
     finding.values = [written]
     return finding
+  }
+
+  private static func help(_ value: String, _ literal: String) -> String {
+    "add `static let \(constant(value)) = Self(rawValue: \(literal))` and list it in `allCases` if the app should know it"
   }
 
   /// What stands in the document, where that is a raw value.
@@ -34,9 +45,11 @@ enum UnknownValue: DecodeCheck {
     }
   }
 
+  /// A name for a value, which may be any text.
   private static func constant(_ value: String) -> String {
-    let isNumber = !value.isEmpty && value.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2D }
-    guard isNumber else { return Naming.property(value) }
-    return value.hasPrefix("-") ? "minus\(value.dropFirst())" : "value\(value)"
+    if value.isEmpty { return "empty" }
+    let digits = value.hasPrefix("-") ? value.dropFirst() : value[...]
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return Naming.property(value) }
+    return value.hasPrefix("-") ? "minus\(digits)" : "value\(digits)"
   }
 }

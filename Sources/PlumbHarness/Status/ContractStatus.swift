@@ -27,6 +27,8 @@ package struct ContractStatus: Sendable {
   package internal(set) var caseCount = 0
   /// The listed cases without a recording.
   package internal(set) var missing: [String] = []
+  /// Pages without a recording of cases that have one; of each a problem tells.
+  package internal(set) var missingPages: [String] = []
   /// How many recordings belong to it, each page of a case being one.
   package internal(set) var recordingCount = 0
   /// Cases that it does not list and whose recordings fit its request.
@@ -96,8 +98,8 @@ extension ContractStatus {
   /// What there is to be concerned about.
   package var concerns: Set<Concern> {
     var concerns: Set<Concern> = []
-    if !missing.isEmpty || problems.contains(where: { $0.rule == RecordingMissing.rule }) { concerns.insert(.missing) }
-    if problems.contains(where: { $0.rule != RecordingMissing.rule }) { concerns.insert(.damaged) }
+    if !missing.isEmpty || !missingPages.isEmpty { concerns.insert(.missing) }
+    if problems.count > missingPages.count { concerns.insert(.damaged) }
     if !stale.isEmpty { concerns.insert(.stale) }
     if !orphans.isEmpty { concerns.insert(.orphan) }
     if coverage?.paths?.unread.isEmpty == false { concerns.insert(.unread) }

@@ -15,6 +15,8 @@ package struct StatusFold: Sendable {
   private var undecoded: [String: Int] = [:]
   private var shape = Shape()
   private var documentCount = 0
+  /// Recordings that are no answers to what they are named for.
+  private var unusable: Set<String> = []
 
   /// Begins a contract.
   ///
@@ -45,6 +47,7 @@ package struct StatusFold: Sendable {
     failure: String? = nil
   ) {
     let prepared = reading.prepared
+    if prepared.findings.contains(where: { $0.rule == RecordingMissing.rule }) { unusable.insert(item.base) }
     fold.add(prepared, examinations, by: models, failure: failure)
     status.failure = status.failure ?? failure
     guard !prepared.isOrphan else {
@@ -96,8 +99,20 @@ package struct StatusFold: Sendable {
       default: false
       }
     }
+    status.missingPages = status.problems.compactMap { missingPage($0) }
     status.coverage = coverage(catalog)
     return status
+  }
+
+  /// The page that a problem says is missing.
+  ///
+  /// - Returns: nil for a problem of a recording that is there.
+  private func missingPage(_ problem: Finding) -> String? {
+    guard problem.rule == RecordingMissing.rule, let base = problem.caseName, !unusable.contains(base) else {
+      return nil
+    }
+    let pages = Set(entry.items.lazy.filter { $0.base == base }.map(\.page))
+    return CaseNaming.page(base, (1...).first { !pages.contains($0) } ?? 1)
   }
 
   private func coverage(_ catalog: ModelCatalog) -> ContractStatus.Coverage? {

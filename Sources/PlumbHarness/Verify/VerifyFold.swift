@@ -16,10 +16,13 @@ package struct VerifyFold: Sendable {
     /// What was found in each case, before findings of one cause are folded.
     fileprivate let found: [(case: Int, finding: Finding)]
 
-    /// Counts the cases' findings, without those that were there before.
-    fileprivate mutating func count(without known: Set<String>) {
+    /// What the recordings show already.
+    fileprivate let known: KnownFindings
+
+    /// Counts the cases' findings, without those that were there before, and without some more.
+    fileprivate mutating func count(without more: Set<String> = []) {
       var tallies: [Int: Tally] = [:]
-      for (number, finding) in found where !known.contains(finding.fingerprint) {
+      for (number, finding) in found where !known.contains(finding) && !more.contains(finding.fingerprint) {
         tallies[number, default: Tally()].add(finding)
       }
       for i in cases.indices where cases[i].checked != nil { cases[i].checked?.tally = tallies[i] ?? Tally() }
@@ -146,7 +149,7 @@ package struct VerifyFold: Sendable {
   package mutating func add(
     _ prepared: PreparedRecording, _ recording: Recording?, _ examinations: [[Examination]], by models: [String]
   ) {
-    recorded.add(prepared, examinations, by: models)
+    known.add(recorded.add(prepared, examinations, by: models))
     let base = bases[prepared.name] ?? prepared.name
     let name = wholeCases.contains(base) ? base : prepared.name
     // One that was edited or damaged proves nothing of what the upstream answered.
@@ -167,23 +170,26 @@ package struct VerifyFold: Sendable {
     recordedShapes[name]?.pageCount += 1
   }
 
+  /// What recordings show before findings of one cause are folded, as not all values of a folded one are kept.
+  private var known = KnownFindings()
   /// Cases that were recorded and answered, in order.
   private var compared: [RecordingName] = []
 
   /// What both sides show.
   package mutating func outcome() -> Outcome {
-    let known = Set(recorded.findings().map(\.fingerprint))
+    known.add(recorded.findings())
     if changed, !compared.isEmpty { addDrift() }
     if let values { add(values.findings) }
     var findings = live.findings()
-    for i in findings.indices where known.contains(findings[i].fingerprint) && findings[i].channel != .shape {
-      findings[i].isKnown = true
+    let news = Set(found.lazy.map(\.finding).filter { [known] in !known.contains($0) }.map(\.fingerprint))
+    for i in findings.indices where known.contains(findings[i]) && findings[i].channel != .shape {
+      findings[i].isKnown = !news.contains(findings[i].fingerprint)
     }
     var outcome = Outcome(
       findings: findings, cases: cases,
       documentCount: cases.reduce(0) { $0 + ($1.checked?.documentCount ?? 0) },
-      byteCount: cases.reduce(0) { $0 + ($1.checked?.byteCount ?? 0) }, found: found)
-    outcome.count(without: known)
+      byteCount: cases.reduce(0) { $0 + ($1.checked?.byteCount ?? 0) }, found: found, known: known)
+    outcome.count()
     return outcome
   }
 
@@ -232,9 +238,7 @@ extension VerifyFold.Outcome {
     let before = Set(first.findings.map(\.fingerprint))
     var outcome = self
     outcome.findings = findings.filter { $0.isKnown || before.contains($0.fingerprint) }
-    let known = Set(findings.filter(\.isKnown).map(\.fingerprint))
-    let gone = Set(findings.map(\.fingerprint)).subtracting(before)
-    outcome.count(without: known.union(gone))
+    outcome.count(without: Set(findings.map(\.fingerprint)).subtracting(before))
     return outcome
   }
 }

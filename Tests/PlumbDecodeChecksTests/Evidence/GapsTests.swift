@@ -85,13 +85,97 @@ import Testing
       ["no value: /level", "no value: /spare", "no element: /moons", "Kind, 3: normal sample"])
   }
 
+  enum Offer { enum Kind: String, Decodable { case normal, gift, sample } }
+
+  @Test func typesOfOneNameAreNotOne() {
+    struct Both: Decodable { let mine: Kind, other: Offer.Kind? }
+    check(
+      Both.self, [#"{"mine":"gift","other":"normal"}"#, #"{"mine":"normal"}"#],
+      ["GapsTests.Kind, 3: sample", "Offer.Kind, 3: gift sample"])
+  }
+
+  @Test func valuesOfReadingsThatGaveWayDoNotCount() {
+    struct Part: Decodable { let kind: Kind, id: Int }
+    struct Strict: Decodable {
+      enum CodingKeys: CodingKey { case kind }
+      init(from decoder: any Decoder) throws {
+        _ = try decoder.container(keyedBy: CodingKeys.self).decode(Kind.self, forKey: .kind)
+        throw CancellationError()
+      }
+    }
+    struct Whole: Decodable {
+      let kind: Kind, part: Part?
+      enum CodingKeys: CodingKey { case kind, part, strict }
+      init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: CodingKeys.self)
+        kind = try object.decode(Kind.self, forKey: .kind)
+        part = try? object.decode(Part.self, forKey: .part)
+        _ = try? object.decode(Strict.self, forKey: .strict)
+      }
+    }
+    check(
+      Whole.self, [#"{"kind":"gift","part":{"kind":"normal","id":"x"}}"#],
+      ["no value: /strict", "Kind, 3: normal sample"])
+    check(Whole.self, [#"{"kind":"gift","part":{"kind":"normal","id":1}}"#], ["no value: /strict", "Kind, 3: sample"])
+    check(Whole.self, [#"{"kind":"gift","strict":{"kind":"normal"}}"#], ["no value: /part", "Kind, 3: normal sample"])
+    struct Either: Decodable {
+      struct A: Decodable { let kind: Kind?, a: Int }
+      struct B: Decodable { let b: Int }
+      init(from decoder: any Decoder) throws {
+        if (try? A(from: decoder)) == nil { _ = try B(from: decoder) }
+      }
+    }
+    check(
+      [Either].self, [#"[{"kind":"normal","b":1},{"kind":"gift","a":1}]"#, #"[{"b":1}]"#],
+      ["Kind, 3: normal sample"])
+  }
+
+  enum Colour: String, Codable, CodingKeyRepresentable { case red, green, blue, grey }
+
+  @Test func valuesAsNamesCount() {
+    struct Shades: Decodable { let by: [Colour: Int], main: Colour? }
+    check(Shades.self, [#"{"by":{"red":1,"blue":2},"main":"red"}"#, #"{"by":{}}"#], ["Colour, 4: green grey"])
+  }
+
+  @Test func whatIsNotSeenIsNotSaidToBeMissing() {
+    struct Wrap: Decodable {
+      let colour: Colour
+      init(from decoder: any Decoder) throws { colour = try Colour(from: decoder) }
+    }
+    struct Shades: Decodable {
+      let main: Colour, wrap: Wrap
+      let other: Colour, list: [Colour], name: String
+      enum CodingKeys: CodingKey { case main, wrap, other, list, name, above }
+      init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: CodingKeys.self)
+        main = try object.decode(Colour.self, forKey: .main)
+        wrap = try object.decode(Wrap.self, forKey: .wrap)
+        other = Colour(rawValue: try object.decode(String.self, forKey: .other)) ?? .red
+        list = try object.decode([String].self, forKey: .list).compactMap { Colour(rawValue: $0) }
+        name = try object.decode(String.self, forKey: .name)
+        _ = try Colour(from: object.superDecoder(forKey: .above))
+      }
+    }
+    func document(_ wrap: String, _ other: String, _ list: String, _ above: String) -> String {
+      #"{"main":"red","wrap":"\#(wrap)","other":"\#(other)","list":["\#(list)"],"name":"grey","above":"\#(above)"}"#
+    }
+    check(Shades.self, [document("red", "red", "red", "red")], ["Colour, 4: green blue grey"])
+    check(Shades.self, [document("green", "red", "red", "red")], ["Colour, 4: blue grey"])
+    check(Shades.self, [document("red", "green", "blue", "red")], ["Colour, 4: grey"])
+    check(Shades.self, [document("red", "red", "blue", "green")], ["Colour, 4: grey"])
+  }
+
   @Test func valuesOfOneContractAreNotAnothers() {
     let examiner = Examiner()
     var options = ExaminationOptions()
     options.evidence = EvidenceCollector(gathersAll: true)
     _ = examiner.examine([Kind].self, Data(#"["gift","sample"]"#.utf8), decoder: JSONDecoder())
     let later = examiner.examine([Kind].self, Data(#"["gift"]"#.utf8), decoder: JSONDecoder(), options: options)
-    #expect(later.metValues == [MetValues(type: "Kind", listed: ["normal", "gift", "sample"], met: ["gift"])])
+    let kind = "PlumbDecodeChecksTests.GapsTests.Kind"
+    #expect(
+      later.metValues == [
+        MetValues(identity: kind, type: "Kind", listed: ["normal", "gift", "sample"], met: ["gift"])
+      ])
     let again = examiner.examine([Kind].self, Data(#"["gift"]"#.utf8), decoder: JSONDecoder(), options: options)
     #expect(again.metValues.isEmpty)
   }
@@ -128,6 +212,42 @@ import Testing
     // What was never tried is not known.
     check(Box.self, [#"{"value":1}"#, #"{"value":2,"more":[3]}"#], [])
     check(Either.self, [#""a""#], [#"Either at "": Int"#])
+  }
+
+  @Test func alternativesByTheDecoderItself() {
+    struct Circle: Decodable { let radius: Int }
+    struct Square: Decodable {
+      let side: Int
+      private enum CodingKeys: String, CodingKey { case side }
+    }
+    enum Figure: Decodable {
+      case circle(Circle), square(Square), point
+      init(from decoder: any Decoder) throws {
+        if let circle = try? Circle(from: decoder) {
+          self = .circle(circle)
+        } else if let square = try? Square(from: decoder) {
+          self = .square(square)
+        } else {
+          _ = try decoder.container(keyedBy: Keys.self)
+          self = .point
+        }
+      }
+      enum Keys: CodingKey { case point }
+    }
+    check([Figure].self, [#"[{"point":1}]"#], [#"Figure at "/*": Circle"#, #"Figure at "/*": Square"#])
+    check([Figure].self, [#"[{"point":1}]"#, #"[{"side":1}]"#], [#"Figure at "/*": Circle"#])
+    check([Figure].self, [#"[{"side":1},{"point":1},{"radius":1}]"#], [])
+    // A look of its own is no other reading.
+    struct Twice: Decodable {
+      let id: Int, name: String?
+      enum CodingKeys: CodingKey { case id, name }
+      enum More: CodingKey { case id }
+      init(from decoder: any Decoder) throws {
+        name = try? decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .name)
+        id = try decoder.container(keyedBy: More.self).decode(Int.self, forKey: .id)
+      }
+    }
+    check(Twice.self, [#"{"id":1,"name":2}"#], [])
   }
 
   @Test func alternativesOfAMember() {

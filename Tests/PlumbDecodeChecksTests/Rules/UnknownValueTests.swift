@@ -1,4 +1,6 @@
 import Foundation
+import PlumbDecodeChecks
+import PlumbFindings
 import PlumbTestSupport
 import Testing
 
@@ -45,9 +47,20 @@ import Testing
           help: Self.help("aB", #""a \"b\"""#)),
         .note(
           "unknown-value", "/either/0", #"an element of `either` is "", which is none of the values that `Moon` lists"#,
-          help: Self.help("value", #""""#), of: 2),
+          help: Self.help("empty", #""""#), of: 2),
       ])
     check(Night.self, #"{"moon":"new","past":[],"named":{"a":"full"},"next":null,"either":["new"]}"#, .decodes, [])
+  }
+
+  @Test(arguments: [
+    ("2024-01-01", "_2024_01_01"), ("1-2", "_1_2"), ("12", "value12"), ("-5", "minus5"), ("--", "value"),
+    ("-", "value"), ("_", "value"), ("v1.2", "v1_2"), ("Self", "`self`"), ("guard", "`guard`"), ("inout", "`inout`"),
+    ("a b", "aB"), ("é", "é"), ("日本", "日本"), ("²", "_²"), ("😀", "value"), ("\u{202E}", "value"), ("x\\y", "xY"),
+  ])
+  func everyNameIsSwift(_ value: String, _ name: String) throws {
+    let document = try JSONEncoder().encode([value])
+    let findings = Examiner().examine([Moon].self, document, decoder: JSONDecoder()).findings
+    #expect(findings.map(\.help) == [Self.help(name, value.debugDescription)])
   }
 
   @Test func severalAreOne() {
@@ -159,6 +172,30 @@ import Testing
           "unknown-value", "/byHand/*",
           #"an element of `byHand` is "third", which is none of the values that `Moon` lists; nor is "half""#,
           help: Self.help("third", #""third""#), count: 2, of: 4, found: #""third", "half""#),
+      ])
+  }
+
+  @Test func asNames() {
+    struct Name: RawRepresentable, Decodable, Hashable, CaseIterable, CodingKeyRepresentable {
+      let rawValue: String
+      static var allCases: [Name] { [Name(rawValue: "en")] }
+      init(rawValue: String) { self.rawValue = rawValue }
+      init?(codingKey: some CodingKey) { rawValue = codingKey.stringValue }
+      var codingKey: any CodingKey { CodingKeyOf(stringValue: rawValue) }
+    }
+    struct CodingKeyOf: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+    struct Texts: Decodable { let by: [Name: Int], more: [Name: Int?] }
+    check(
+      Texts.self, #"{"by":{"en":1,«"de"»:2,«"»fr":3},"more":{"en":null}}"#, .decodes,
+      [
+        .note(
+          "unknown-value", "/by/*", #"the name `de` is none of the values that `Name` lists; nor is "fr""#,
+          help: Self.help("de", #""de""#), count: 2, of: 3, found: #""de", "fr""#)
       ])
   }
 

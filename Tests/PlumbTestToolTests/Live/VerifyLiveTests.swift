@@ -71,6 +71,29 @@ import Testing
     }
   }
 
+  /// The same finding is new where it is of values that no recording has.
+  @Test(.enabled(if: ToolProcess.examines)) func valuesThatNoRecordingHasAreNew() throws {
+    let flags = #"{ "name": "pair", "request": { "path": "pairs/{id}" }, "cases": [{ "id": 1 }], "models": ["Flags"] }"#
+    try LiveFixture.with(flags) { live in
+      live.answers["/api/pairs/1"] = [LiveFixture.Answer(#"["red","green"]"#)]
+      #expect(try live("record --quiet").code == 0)
+      live.answers["/api/pairs/1"] = [LiveFixture.Answer(#"["green","green","red"]"#)]
+      try live.check("verify-live ", 0, "no findings in 1 document of 1 contract; 1 known from the recordings\n")
+      live.answers["/api/pairs/1"] = [LiveFixture.Answer(#"["green","grey"]"#)]
+      let text = """
+        https://shop.example/api/pairs/1:2:3: note: an element of the document is "green", which is none of the values that `Flag` lists; nor is "grey" [unknown-value]
+            "green",
+            ^~~~~~~
+          help: add `static let green = Self(rawValue: "green")` and list it in `allCases` if the app should know it
+          note: in 2 of 2 places: /0, /1
+
+        1 note in 1 document of 1 contract
+
+        """
+      try live.check("verify-live ", 0, text)
+    }
+  }
+
   @Test(.enabled(if: ToolProcess.examines)) func whatIsSeenOnceIsNotTold() throws {
     try LiveFixture.recorded { live in
       live.answers["/api/pairs/2"] = [LiveFixture.Answer(#"{"id":"2","name":"a"}"#), LiveFixture.pair(2)]
