@@ -80,12 +80,12 @@ package enum PageWalk {
   /// - Returns: a finding for each link that leads elsewhere, and for counts that are not met.
   package static func findings(_ pages: [PageFacts]) -> [Finding] {
     var findings: [Finding] = []
-    let keys = pages.map { key($0.url) }
+    let keys = pages.map { Address.comparisonKey(of: $0.url) }
     var seen: [String: PageFacts] = [:]
     for (index, page) in pages.enumerated() {
       if seen[keys[index]] == nil { seen[keys[index]] = page }
       guard let next = page.next else { continue }
-      if redactedNames(next).isEmpty, let earlier = seen[key(next)] {
+      if redactedNames(next).isEmpty, let earlier = seen[Address.comparisonKey(of: next)] {
         findings.append(BrokenPagination.loop(page, to: earlier))
       } else if index + 1 < pages.count, !page.isForeign, !isSame(next, pages[index + 1].url) {
         findings.append(BrokenPagination.gap(page, pages[index + 1]))
@@ -99,7 +99,7 @@ package enum PageWalk {
 
   /// The address of the page that should follow the last one: nil where that ends the list, loops or leaves the API.
   package static func following(_ pages: [PageFacts]) -> String? {
-    var seen = Set(pages.map { key($0.url) })
+    var seen = Set(pages.map { Address.comparisonKey(of: $0.url) })
     return pages.last.flatMap { following($0, seen: &seen) }
   }
 
@@ -110,9 +110,9 @@ package enum PageWalk {
   ///   - seen: the keys of all pages so far, to which its own is added.
   /// - Returns: the address as the tool asks for it.
   package static func following(_ page: PageFacts, seen: inout Set<String>) -> String? {
-    seen.insert(key(page.url))
+    seen.insert(Address.comparisonKey(of: page.url))
     guard let next = page.next, !page.isForeign else { return nil }
-    return seen.contains(key(next)) ? nil : next
+    return seen.contains(Address.comparisonKey(of: next)) ? nil : next
   }
 
   /// Whether the pages recorded go on to the end of the list.
@@ -134,7 +134,9 @@ package enum PageWalk {
   /// Whether two addresses may be of one page: what was taken out of a recording may have been anything.
   private static func isSame(_ a: String, _ b: String) -> Bool {
     let names = redactedNames(a).union(redactedNames(b))
-    guard !names.isEmpty, let first = Address(a), let second = Address(b) else { return key(a) == key(b) }
+    guard !names.isEmpty, let first = Address(a), let second = Address(b) else {
+      return Address.comparisonKey(of: a) == Address.comparisonKey(of: b)
+    }
     let blank = { (item: QueryItem) in names.contains(item.name) ? redacted : nil }
     return first.replacingQueryValues(blank).isEquivalent(to: second.replacingQueryValues(blank))
   }
@@ -146,7 +148,4 @@ package enum PageWalk {
 
   /// What stands in recordings in the place of a secret.
   private static let redacted = "REDACTED"
-
-  /// A text that addresses of one page share.
-  private static func key(_ url: String) -> String { Address(url)?.comparisonKey ?? url }
 }

@@ -68,6 +68,9 @@ extension Address {
     return "\(host)\(port.map { ":\($0)" } ?? "")\(path)?\(items.sorted().joined(separator: "&"))"
   }
 
+  /// A text that addresses of one page share; of what is no address, itself.
+  package static func comparisonKey(of url: String) -> String { Address(url)?.comparisonKey ?? url }
+
   /// Whether another address means the same; see `comparisonKey`.
   package func isEquivalent(to other: Address) -> Bool { comparisonKey == other.comparisonKey }
 

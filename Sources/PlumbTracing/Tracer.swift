@@ -78,13 +78,11 @@ package final class Tracer {
       trace.rawReads = state.pointee.log.rawReads
     } else if !isQuickEnough {
       trace.wasTooSlow = true
-    } else if case .success = result {
-      let replay = session.startReplay(usesStandIns: usesStandIns, seconds: patience)
-      Collector.collect(replay.attempted(type, 0), into: trace, session)
-      trace.wasCutShort = replay.wasCutShort
     } else {
       let replay = session.startReplay(usesStandIns: usesStandIns, seconds: patience)
-      Collector.collect(replay.judged(type, 0), into: trace, session)
+      let record: ScopeRecord
+      if case .success = result { record = replay.attempted(type, 0) } else { record = replay.judged(type, 0) }
+      Collector.collect(record, into: trace, session)
       trace.wasCutShort = replay.wasCutShort
     }
     trace.unread = session.unread()

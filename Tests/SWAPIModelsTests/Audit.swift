@@ -39,8 +39,8 @@ struct Audit {
   mutating func add<T: Codable & Equatable>(_ type: T.Type, _ data: Data, _ name: String) throws {
     let value = try JSONDecoder().decode(type, from: data)
     let written = try JSONEncoder().encode(value)
-    let sent = try JSONDecoder().decode(JSON.self, from: data)
-    #expect(try JSONDecoder().decode(JSON.self, from: written) == sent, "\(name)")
+    let sent = try JSONDecoder().decode(Wire.self, from: data)
+    #expect(try JSONDecoder().decode(Wire.self, from: written) == sent, "\(name)")
     #expect(try JSONDecoder().decode(type, from: written) == value, "\(name)")
     try names.compare(value, with: data)
     documents += 1

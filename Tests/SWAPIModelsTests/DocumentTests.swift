@@ -5,10 +5,6 @@ import Testing
 
 /// All documents: those that come with the package, and the real ones, where a folder with them is at hand.
 @Suite struct DocumentTests {
-  private static let corpus = ProcessInfo.processInfo.environment["PLUMBLINE_CORPUS"].flatMap { path in
-    path.isEmpty ? nil : URL(fileURLWithPath: path, isDirectory: true)
-  }
-
   /// The text that no type of ours makes anything of, and is not meant to.
   private static let unread: Set = ["Live food tanks"]
 
@@ -55,29 +51,21 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test(.enabled(if: corpus != nil, "PLUMBLINE_CORPUS does not name a folder of real documents"))
+    @Test(.enabled(if: Corpus.folder != nil, "PLUMBLINE_CORPUS does not name a folder of real documents"))
     func theRealOnes() throws {
-      let folder = try #require(DocumentTests.corpus)
-      let files = FileManager.default
-      let target = files.temporaryDirectory.appendingPathComponent("swapi-corpus-\(UUID().uuidString)")
-      try files.createDirectory(at: target, withIntermediateDirectories: true)
-      defer { try? files.removeItem(at: target) }
-      let tar = Process()
-      tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      tar.arguments = ["tar", "-xJf", folder.appendingPathComponent("upstream/swapi.tar.xz").path, "-C", target.path]
-      try tar.run()
-      tar.waitUntilExit()
-      #expect(tar.terminationStatus == 0)
+      let folder = try #require(Corpus.folder)
       var audit = Audit()
-      for collection in ["films", "people", "planets", "species", "starships", "vehicles"] {
-        let place = target.appendingPathComponent("swapi/\(collection)")
-        for file in try files.contentsOfDirectory(atPath: place.path).sorted() {
-          let data = try Data(contentsOf: place.appendingPathComponent(file))
-          try DocumentTests.add(collection, data, "\(collection)/\(file)", to: &audit)
+      try Corpus.unpacking("swapi.tar.xz", in: folder) { target in
+        for collection in ["films", "people", "planets", "species", "starships", "vehicles"] {
+          let place = target.appendingPathComponent("swapi/\(collection)")
+          for file in try FileManager.default.contentsOfDirectory(atPath: place.path).sorted() {
+            let data = try Data(contentsOf: place.appendingPathComponent(file))
+            try DocumentTests.add(collection, data, "\(collection)/\(file)", to: &audit)
+          }
         }
+        let root = try Data(contentsOf: target.appendingPathComponent("swapi/index.json"))
+        try DocumentTests.add("root", root, "root", to: &audit)
       }
-      let root = try Data(contentsOf: target.appendingPathComponent("swapi/index.json"))
-      try DocumentTests.add("root", root, "root", to: &audit)
       #expect(audit.documents == 261)
       #expect(audit.names.mistakes == [])
       #expect(audit.unread == DocumentTests.unread)

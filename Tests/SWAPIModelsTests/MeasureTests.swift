@@ -54,6 +54,6 @@ struct MeasureRow: Sendable {
 
   @Test func theTextIsKept() throws {
     let sent = #"["1,358","36.8 ","N\/A",""]"#
-    #expect(try rewritten([SWAPI.Measure].self, sent) == (try JSON.parse(sent)))
+    #expect(try rewritten([SWAPI.Measure].self, sent) == (try parsed(sent)))
   }
 }

@@ -82,7 +82,7 @@ import Testing
     let genders = try JSONDecoder().decode([SWAPI.Gender].self, from: Data(sent.utf8))
     #expect(genders == [.female, .notApplicable, SWAPI.Gender(rawValue: "droidlike"), SWAPI.Gender(rawValue: "")])
     #expect(genders.map(SWAPI.Gender.allCases.contains) == [true, true, false, false])
-    #expect(try rewritten([SWAPI.Gender].self, sent) == (try JSON.parse(sent)))
+    #expect(try rewritten([SWAPI.Gender].self, sent) == (try parsed(sent)))
   }
 
   @Test func theKnownOnes() {

@@ -59,7 +59,7 @@ package struct Discovery: Sendable {
       do throws(Problem) {
         for item in Discovery.sourceCases(at, sources) {
           let address = source.contract.url(item.values.mapValues(\.text), in: source.api)
-          if source.contract.request.isToldByAddress, passed.contains(Discovery.key(address)) { continue }
+          if source.contract.request.isToldByAddress, passed.contains(Address.comparisonKey(of: address)) { continue }
           let outcome: LiveOutcome
           if let known = walked[item.name] {
             outcome = known
@@ -68,7 +68,8 @@ package struct Discovery: Sendable {
           }
           walked[item.name] = outcome
           links += try values(in: outcome, of: item, entry, source.scope)
-          passed.formUnion(outcome.pages.compactMap { $0.recording.exchanges.last?.request.url }.map(Discovery.key))
+          passed.formUnion(
+            outcome.pages.compactMap { $0.recording.exchanges.last?.request.url }.map(Address.comparisonKey(of:)))
         }
       } catch {
         found.failures.append((entry.contract.path, error.reason))
@@ -77,9 +78,6 @@ package struct Discovery: Sendable {
     }
     return found
   }
-
-  /// A text that addresses of one page share.
-  private static func key(_ url: String) -> String { Address(url)?.comparisonKey ?? url }
 
   private struct Problem: Error { let reason: String }
 

@@ -44,27 +44,5 @@ extension SWAPI {
       case averageLifespan = "average_lifespan"
       case homeworld, language, people, films, created, edited, url
     }
-
-    /// Writes all members, and a homeworld that is nil as null, as it is sent.
-    /// - Parameter encoder: Takes the species.
-    /// - Throws: What the encoder does.
-    public func encode(to encoder: any Encoder) throws {
-      var json = encoder.container(keyedBy: CodingKeys.self)
-      try json.encode(name, forKey: .name)
-      try json.encode(classification, forKey: .classification)
-      try json.encode(designation, forKey: .designation)
-      try json.encode(averageHeight, forKey: .averageHeight)
-      try json.encode(skinColors, forKey: .skinColors)
-      try json.encode(hairColors, forKey: .hairColors)
-      try json.encode(eyeColors, forKey: .eyeColors)
-      try json.encode(averageLifespan, forKey: .averageLifespan)
-      try json.encode(homeworld, forKey: .homeworld)
-      try json.encode(language, forKey: .language)
-      try json.encode(people, forKey: .people)
-      try json.encode(films, forKey: .films)
-      try json.encode(created, forKey: .created)
-      try json.encode(edited, forKey: .edited)
-      try json.encode(url, forKey: .url)
-    }
   }
 }

@@ -13,6 +13,31 @@ package enum Corpus {
     package let reason: String
   }
 
+  /// Unpacks documents, shows where they are, and removes them.
+  ///
+  /// - Parameters:
+  ///   - archive: its name below `upstream`, such as `swapi.tar.xz`.
+  ///   - folder: what `PLUMBLINE_CORPUS` names.
+  ///   - body: is given the folder that the archive was unpacked into.
+  /// - Throws: what `body` throws, and where the archive cannot be unpacked.
+  package static func unpacking(_ archive: String, in folder: URL, _ body: (URL) throws -> Void) throws {
+    #if os(macOS) || os(Linux)
+      let files = FileManager.default
+      let target = files.temporaryDirectory.appendingPathComponent("plumbline-corpus-\(UUID().uuidString)")
+      try files.createDirectory(at: target, withIntermediateDirectories: true)
+      defer { try? files.removeItem(at: target) }
+      let tar = Process()
+      tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      tar.arguments = ["tar", "-xJf", folder.appendingPathComponent("upstream/\(archive)").path, "-C", target.path]
+      try tar.run()
+      tar.waitUntilExit()
+      guard tar.terminationStatus == 0 else { throw Unusable(reason: "tar ended with \(tar.terminationStatus)") }
+      try body(target)
+    #else
+      throw Unusable(reason: "there is no tar to run here")
+    #endif
+  }
+
   /// Unpacks PokéAPI's documents, shows each of one endpoint, and removes them.
   ///
   /// - Parameters:
@@ -23,26 +48,13 @@ package enum Corpus {
   package static func eachPokeAPIDocument(
     in folder: URL, _ endpoint: String, _ body: (String, [UInt8]) throws -> Void
   ) throws {
-    #if os(macOS) || os(Linux)
-      let files = FileManager.default
-      let target = files.temporaryDirectory.appendingPathComponent("plumbline-corpus-\(UUID().uuidString)")
-      try files.createDirectory(at: target, withIntermediateDirectories: true)
-      defer { try? files.removeItem(at: target) }
-      let tar = Process()
-      tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      let archive = folder.appendingPathComponent("upstream/pokeapi-v2.tar.xz").path
-      tar.arguments = ["tar", "-xJf", archive, "-C", target.path]
-      try tar.run()
-      tar.waitUntilExit()
-      guard tar.terminationStatus == 0 else { throw Unusable(reason: "tar ended with \(tar.terminationStatus)") }
+    try unpacking("pokeapi-v2.tar.xz", in: folder) { target in
       let root = target.appendingPathComponent("v2/\(endpoint)")
-      for name in try files.contentsOfDirectory(atPath: root.path).sorted() {
+      for name in try FileManager.default.contentsOfDirectory(atPath: root.path).sorted() {
         let document = root.appendingPathComponent("\(name)/index.json")
         guard let data = try? Data(contentsOf: document) else { continue }
         try body(name, [UInt8](data))
       }
-    #else
-      throw Unusable(reason: "there is no tar to run here")
-    #endif
+    }
   }
 }
