@@ -56,6 +56,10 @@ package struct Finding: Sendable, Equatable {
   /// Why a team lives with it, and until when; nil where it is not accepted.
   package var acceptance: String?
   package var isAccepted: Bool { acceptance != nil }
+  /// Whether an older report has it; nil where there is none to compare with.
+  package var baseline: BaselineState?
+  /// Whether it is told as something to act on: neither known, accepted nor of an older report.
+  package var isFresh: Bool { !isKnown && !isAccepted && baseline != .unchanged }
 
   package init(
     _ rule: Rule, severity: Severity? = nil, channel: Channel = .models, message: String, help: String? = nil,

@@ -4,14 +4,14 @@ package struct Tally: Sendable, Equatable {
   package private(set) var warnings = 0
   package private(set) var notes = 0
 
-  /// Counts findings; accepted and known ones are left out.
+  /// Counts findings; those accepted, known or of an older report are left out.
   package init(_ findings: some Sequence<Finding> = []) {
     for finding in findings { add(finding) }
   }
 
   /// Counts one more.
   package mutating func add(_ finding: Finding) {
-    guard !finding.isAccepted, !finding.isKnown else { return }
+    guard finding.isFresh else { return }
     switch finding.severity {
     case .error: errors += 1
     case .warning: warnings += 1

@@ -1,13 +1,13 @@
 import PlumbSyntax
 
 /// The line of a document that a finding is in, cropped around its place.
-struct Excerpt: Equatable {
+package struct Excerpt: Sendable, Equatable {
   /// Safe to show; without the white space the line begins with.
-  let text: String
+  package let text: String
   /// Columns before the place.
-  let indent: Int
+  package let indent: Int
   /// Columns of the place; at least one.
-  let width: Int
+  package let width: Int
 
   /// The columns an excerpt takes at most, and of these what stands before the place and what is marked.
   private static let most = 96
@@ -15,6 +15,13 @@ struct Excerpt: Equatable {
   private static let mostMarked = 48
   /// Bytes looked at on either side of the place; no scalar takes more than four.
   private static let reach = 4 * most
+
+  /// An excerpt of an older report.
+  package init(text: String, indent: Int, width: Int) {
+    self.text = text
+    self.indent = indent
+    self.width = width
+  }
 
   private typealias Cell = (text: String, width: Int)
 

@@ -43,7 +43,7 @@ package struct HistoryLine: Sendable {
   ///   - report: the run's.
   ///   - date: when it was.
   package init(_ report: Report, at date: Date) {
-    let fresh = report.findings.filter { !$0.isKnown && !$0.isAccepted }
+    let fresh = report.findings.filter { $0.isFresh }
     let tally = Tally(fresh)
     let verdicts = report.cases.map { $0.verdict(failOn: report.failOn) }
     let line = Line(

@@ -11,7 +11,7 @@ package struct IssueBody: Sendable {
 
   package init(_ report: Report) {
     var parts = [IssueBody.head(report)]
-    let fresh = report.findings.filter { !$0.isKnown && !$0.isAccepted }
+    let fresh = report.findings.filter { $0.isFresh }
     for severity in Severity.allCases.reversed() {
       let own = fresh.filter { $0.severity == severity }
       if own.isEmpty { continue }

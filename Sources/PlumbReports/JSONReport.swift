@@ -15,7 +15,7 @@ package struct JSONReport: Sendable {
   }
 
   private static func wire(_ report: Report) -> WireReport {
-    let located = Locator.locate(report.findings, in: report, withPlaces: true)
+    let located = Locator.locate(report.findings.indices, of: report, withPlaces: true)
     let tally = Tally(report.findings)
     return WireReport(
       verdict: report.verdict.rawValue,

@@ -44,22 +44,31 @@ extension Report {
         Case(
           name: document.path, path: document.path, tally: Tally(document.findings),
           decoderErrors: document.jsonDecoderError.map { [Case.DecoderError(model: document.model, text: $0)] } ?? [],
-          failure: document.failure)
+          failure: document.failure,
+          readers: [
+            Case.Reader(
+              model: document.model,
+              fingerprints: document.findings.map { Report.told($0, of: document).fingerprint }.distinct)
+          ])
       },
       findings: Report.fold(documents),
       totals: Totals(documents: examined.count, bytes: documents.reduce(0) { $0 + $1.byteCount }), failOn: failOn,
       load: { loads[$0]?() })
   }
 
+  /// A finding that says which document and model it is of.
+  private static func told(_ finding: Finding, of document: Document) -> Finding {
+    var finding = finding
+    finding.file = finding.file ?? document.path
+    finding.caseName = finding.caseName ?? document.path
+    finding.model = finding.model ?? document.model
+    return finding
+  }
+
   private static func fold(_ documents: [Document]) -> [Finding] {
     var all: [Finding] = []
     for document in documents {
-      for var finding in document.findings {
-        finding.file = finding.file ?? document.path
-        finding.caseName = finding.caseName ?? document.path
-        finding.model = finding.model ?? document.model
-        all.append(finding)
-      }
+      all += document.findings.map { told($0, of: document) }
     }
     guard documents.count > 1 else { return all }
     all = Folding.fold(all)
@@ -70,5 +79,13 @@ extension Report {
       if count >= all[i].count { all[i].of = count }
     }
     return all
+  }
+}
+
+extension [String] {
+  /// Each text once, where it was first.
+  fileprivate var distinct: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -24,6 +24,21 @@ package struct Report: Sendable {
     package var failure: String?
     /// How the asking of the upstream ended; nil where none was asked.
     package var answer: LiveStatus?
+    /// What each model, and the exchange itself, came to.
+    package var readers: [Reader] = []
+
+    /// A model that decoded the case, or the exchange as a whole, with what was found of it.
+    package struct Reader: Sendable, Equatable {
+      /// The model's registered name; nil for what is found of the exchange and its files.
+      package var model: String?
+      /// The fingerprints of its findings, each once; accepted ones among them.
+      package var fingerprints: [String]
+
+      package init(model: String?, fingerprints: [String]) {
+        self.model = model
+        self.fingerprints = fingerprints
+      }
+    }
 
     /// What `JSONDecoder` alone says of a document.
     package struct DecoderError: Sendable, Equatable {
@@ -38,7 +53,7 @@ package struct Report: Sendable {
 
     package init(
       api: String? = nil, contract: String? = nil, name: String, path: String, tally: Tally,
-      decoderErrors: [DecoderError] = [], failure: String? = nil, answer: LiveStatus? = nil
+      decoderErrors: [DecoderError] = [], failure: String? = nil, answer: LiveStatus? = nil, readers: [Reader] = []
     ) {
       self.api = api
       self.contract = contract
@@ -48,6 +63,7 @@ package struct Report: Sendable {
       self.decoderErrors = decoderErrors
       self.failure = failure
       self.answer = answer
+      self.readers = readers
     }
 
     /// How the case ended; from this severity on a finding counts.
@@ -90,10 +106,26 @@ package struct Report: Sendable {
   package let failOn: Severity
   /// The part of the cases, from 0 to 1, that may be unverified without the run being so.
   package let tolerance: Double
-  /// One a cause; errors first, each severity in the order it was found.
-  package let findings: [Finding]
-  /// Brings the bytes that offsets in a file count in; asked only where something of them is shown.
-  package let load: @Sendable (String) -> Data?
+  /// One a cause, in the order of `ReportOrder`.
+  package private(set) var findings: [Finding]
+  /// Where the lines and excerpts of findings come from.
+  let source: Source
+  /// What the recordings of contracts hold; empty where that was not gathered.
+  package var shapes: [ShapeTree] = []
+  /// How findings came and went; nil where there is no history.
+  package var trend: Trend?
+  /// When the run was; nil where that is not to be shown.
+  package var date: Date?
+  /// Findings of an older report that are not in this one, though it was checked what they are of.
+  package var absent: [(finding: Finding, place: Locator.Located)] = []
+
+  /// Where lines and excerpts come from.
+  enum Source: Sendable {
+    /// The files: brings the bytes that offsets in one count in; asked only where something of them is shown.
+    case files(@Sendable (String) -> Data?)
+    /// An older report, which had them for each finding.
+    case places([Locator.Located])
+  }
 
   /// Takes what a run found.
   ///
@@ -108,17 +140,38 @@ package struct Report: Sendable {
     cases: [Case], findings: [Finding], totals: Totals, failOn: Severity = .error, tolerance: Double = 0,
     load: @escaping @Sendable (String) -> Data?
   ) {
-    self.cases = cases
+    self.cases = ReportOrder.sorted(cases)
     self.totals = totals
     self.failOn = failOn
     self.tolerance = tolerance
-    self.load = load
-    self.findings = Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
+    source = .files(load)
+    self.findings = ReportOrder.sorted(findings)
+  }
+
+  /// Takes what older reports say.
+  ///
+  /// - Parameters:
+  ///   - cases: what was examined.
+  ///   - findings: each with its lines and its excerpt.
+  ///   - totals: how much was examined.
+  ///   - failOn: the least severity that fails the run.
+  ///   - tolerance: the part of the cases that may be unverified.
+  package init(
+    cases: [Case], findings: [(finding: Finding, place: Locator.Located)], totals: Totals, failOn: Severity,
+    tolerance: Double
+  ) {
+    self.cases = ReportOrder.sorted(cases)
+    self.totals = totals
+    self.failOn = failOn
+    self.tolerance = tolerance
+    let sorted = findings.sorted { ReportOrder.isBefore($0.finding, $1.finding) }
+    self.findings = sorted.map(\.finding)
+    source = .places(sorted.map(\.place))
   }
 
   /// Whether a finding fails a run.
   static func counts(_ finding: Finding, _ failOn: Severity) -> Bool {
-    finding.severity >= failOn && !finding.isKnown && !finding.isAccepted
+    finding.severity >= failOn && finding.isFresh
   }
 
   /// How many cases were to be verified, and were not.

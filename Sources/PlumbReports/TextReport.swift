@@ -33,7 +33,7 @@ package struct TextReport: Sendable {
 
   /// Every finding of a report by itself, for whoever shows places in another way.
   package func blocks(_ report: Report) -> [Block] {
-    zip(report.findings, Locator.locate(report.findings, in: report, withPlaces: false)).map { finding, place in
+    zip(report.findings, Locator.locate(report.findings.indices, of: report, withPlaces: false)).map { finding, place in
       Block(
         finding: finding, line: place.location?.line, column: place.location?.column,
         text: body(finding, place, report))
@@ -44,15 +44,17 @@ package struct TextReport: Sendable {
   package func text(_ report: Report) -> String {
     var blocks: [String: [String]] = [:]
     var counts: [Severity: Int] = [:]
-    let shown = report.findings.filter { finding in
-      if finding.isKnown { return false }
+    let shown = report.findings.indices.filter { number in
+      let finding = report.findings[number]
+      if finding.isKnown || finding.baseline == .unchanged { return false }
       if isQuiet ? !Report.counts(finding, report.failOn) : finding.isAccepted && finding.severity < .error {
         return false
       }
       counts[finding.severity, default: 0] += 1
       return counts[finding.severity, default: 0] <= TextReport.mostFindings
     }
-    for (finding, place) in zip(shown, Locator.locate(shown, in: report, withPlaces: false)) {
+    for (number, place) in zip(shown, Locator.locate(shown, of: report, withPlaces: false)) {
+      let finding = report.findings[number]
       blocks[finding.file ?? "", default: []].append(block(finding, place, report))
     }
     let errors = Dictionary(
@@ -175,6 +177,9 @@ package struct TextReport: Sendable {
     if accepted > 0 { text += "; \(accepted) accepted" }
     let known = report.findings.count { $0.isKnown }
     if known > 0 { text += "; \(known) known from the recordings" }
+    let old = report.findings.count { $0.baseline == .unchanged && !$0.isAccepted && !$0.isKnown }
+    if old > 0 { text += "; \(old) in the baseline" }
+    if !report.absent.isEmpty { text += "; \(report.absent.count) of the baseline gone" }
     let verdicts = report.cases.map { $0.verdict(failOn: report.failOn) }
     for (count, word) in [
       (report.cases.count { $0.answer == .unchanged }, "unchanged"),

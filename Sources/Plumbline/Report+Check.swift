@@ -12,11 +12,16 @@ extension Report {
         Case(
           api: api, contract: contract, name: checked.name.caseName, path: checked.file, tally: checked.tally,
           decoderErrors: checked.decoderErrors.map { Case.DecoderError(model: $0.model, text: $0.text) },
-          failure: checked.failure)
+          failure: checked.failure,
+          readers: checked.readers.map(Case.Reader.init))
       },
       findings: collector.findings,
       totals: Totals(
         contracts: collector.contractCount, documents: collector.documentCount, bytes: collector.byteCount),
       failOn: failOn, load: { try? Data(contentsOf: URL(fileURLWithPath: $0)) })
   }
+}
+
+extension Report.Case.Reader {
+  init(_ reader: CheckedCase.Reader) { self.init(model: reader.model, fingerprints: reader.fingerprints) }
 }

@@ -46,6 +46,7 @@ extension Report {
       api: item.name.api, contract: item.name.contract, name: item.name.caseName,
       path: item.checked?.file ?? item.name.description, tally: item.checked?.tally ?? Tally(),
       decoderErrors: (item.checked?.decoderErrors ?? []).map { .init(model: $0.model, text: $0.text) },
-      failure: item.checked?.failure, answer: item.status)
+      failure: item.checked?.failure, answer: item.status,
+      readers: (item.checked?.readers ?? []).map(Case.Reader.init))
   }
 }

@@ -45,8 +45,7 @@ struct CheckFindings {
       let path = [item.api, item.contract, item.name].compactMap { $0 }.joined(separator: "/")
       issues.append(Told(severity: .warning, text: "\(path): unavailable: \(reason)"))
     }
-    for block in TextReport(namesModels: true).blocks(report) where !block.finding.isAccepted && !block.finding.isKnown
-    {
+    for block in TextReport(namesModels: true).blocks(report) where block.finding.isFresh {
       let severity = block.finding.severity
       counts[severity, default: 0] += 1
       if severity == .note || counts[severity, default: 0] > CheckFindings.mostIssues {

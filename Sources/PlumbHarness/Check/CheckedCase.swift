@@ -19,6 +19,25 @@ package struct CheckedCase: Sendable {
   package let byteCount: Int
   /// Why it could not be examined; nil where it was.
   package let failure: String?
+  /// What each model that decoded it came to, and what the exchange did, which is of no model.
+  package var readers: [Reader] = []
+
+  /// A model, or none for the exchange, with the fingerprints of what was found.
+  package struct Reader: Sendable {
+    package let model: String?
+    package private(set) var fingerprints: [String] = []
+
+    init(model: String?) { self.model = model }
+
+    /// Adds what was found, each fingerprint once.
+    mutating func add(_ findings: [Finding]) {
+      var seen = Set(fingerprints)
+      for finding in findings {
+        let fingerprint = finding.fingerprint
+        if seen.insert(fingerprint).inserted { fingerprints.append(fingerprint) }
+      }
+    }
+  }
 }
 
 /// What a contract makes of findings: how much they count, and whether they are accepted.

@@ -50,10 +50,12 @@ package struct ContractFold: Sendable {
       isComplete = false
       let findings = judged([missing.finding], of: missing.name)
       for finding in findings { folding.add(finding) }
+      var exchange = CheckedCase.Reader(model: nil)
+      exchange.add(findings)
       cases.append(
         CheckedCase(
           name: missing.name, file: store.harPath(missing.name), tally: Tally(findings), decoderErrors: [],
-          documentCount: 0, byteCount: 0, failure: nil))
+          documentCount: 0, byteCount: 0, failure: nil, readers: [exchange]))
     }
   }
 
@@ -76,20 +78,25 @@ package struct ContractFold: Sendable {
     if !prepared.isComplete || failure != nil { isComplete = isComplete && prepared.isOrphan }
     var findings = judged(prepared.findings, of: prepared.name)
     var errors: [CheckedCase.DecoderError] = []
+    var readers =
+      [CheckedCase.Reader(model: nil)] + (prepared.documents.isEmpty ? [] : models.map(CheckedCase.Reader.init))
+    readers[0].add(findings)
     for (document, examinations) in zip(prepared.documents, examinations) {
       places.append((document.file, prepared.name.caseName, document.place))
-      for (model, examination) in zip(models, examinations) {
+      for (number, (model, examination)) in zip(models, examinations).enumerated() {
         documents[model, default: 0] += 1
         evidence[model, default: EvidenceSummary()].add(examination.observations, of: places.count - 1)
         if !examination.metValues.isEmpty { evidence[model]?.add(examination.metValues) }
         if let text = examination.jsonDecoderError { errors.append(.init(model: model, text: text)) }
-        findings += judged(
+        let own = judged(
           examination.findings.map { finding in
             var finding = finding.moved(into: document.place)
             finding.file = document.file
             finding.model = model
             return finding
           }, of: prepared.name)
+        readers[number + 1].add(own)
+        findings += own
       }
     }
     for finding in findings { folding.add(finding) }
@@ -101,7 +108,7 @@ package struct ContractFold: Sendable {
     guard !prepared.isOrphan else { return findings }
     let checked = CheckedCase(
       name: prepared.name, file: prepared.file, tally: Tally(findings), decoderErrors: errors,
-      documentCount: prepared.documentCount, byteCount: prepared.byteCount, failure: failure)
+      documentCount: prepared.documentCount, byteCount: prepared.byteCount, failure: failure, readers: readers)
     cases.append(checked)
     return findings
   }
@@ -177,7 +184,10 @@ package struct ContractFold: Sendable {
     }
     for finding in judged(findings, of: name) {
       folding.add(finding)
-      if let at = numbers[name] { cases[at].tally.add(finding) }
+      if let at = numbers[name] {
+        cases[at].tally.add(finding)
+        cases[at].readers[0].add([finding])
+      }
     }
   }
 

@@ -1,0 +1,7 @@
+/// Whether a finding was there before, by an older report.
+package enum BaselineState: String, Sendable, Codable {
+  /// The older report does not have it.
+  case new
+  /// The older report has it, too.
+  case unchanged
+}
