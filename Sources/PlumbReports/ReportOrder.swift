@@ -23,12 +23,24 @@ enum ReportOrder {
     if first.contract != second.contract { return isBefore(first.contract, second.contract) }
     if first.file != second.file { return isBefore(first.file, second.file) }
     if first.offset != second.offset { return first.offset < second.offset }
+    if first.channel != second.channel { return rank(first.channel) < rank(second.channel) }
     if first.model != second.model { return isBefore(first.model, second.model) }
     if first.rule != second.rule { return first.rule.id < second.rule.id }
     let (own, other) = (first.pattern.description, second.pattern.description)
     if own != other { return own < other }
     if first.typePath != second.typePath { return isBefore(first.typePath, second.typePath) }
     return first.message < second.message
+  }
+
+  /// What a model says of a place comes before what its drift says.
+  private static func rank(_ channel: Finding.Channel) -> Int {
+    switch channel {
+    case .models: 0
+    case .exchange: 1
+    case .shape: 2
+    case .values: 3
+    case .store: 4
+    }
   }
 
   private static func isBefore(_ first: String?, _ second: String?) -> Bool {

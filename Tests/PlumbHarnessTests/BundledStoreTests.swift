@@ -83,7 +83,7 @@ import TutorialModels
       "broken-pagination", "/count", "the list counts 40 items, and all 4 pages together have 37",
       help: "an app that walks the pages would miss some, or have some twice",
       at: "Recordings/swapi/species-list/default.json:2")
-    try check("swapi/species-list", [heights, unmet]) { fixture in
+    try check("swapi/species-list", [unmet, heights]) { fixture in
       for page in ["default", "default.p2", "default.p3", "default.p4"] {
         try edit(fixture, "swapi/species-list/\(page)") { $0.replacing("\"count\": 37", with: "\"count\": 40") }
       }
@@ -94,6 +94,11 @@ import TutorialModels
     try check(
       "swapi/species",
       [
+        .warning(
+          "swallowed-failure", "/average_height",
+          #"`average_height` is the string "180" where `Species` needs Int; the model caught the error and went on"#,
+          help: "the number is sent as text: declare `let averageHeight: String` and convert it, `Int(averageHeight)`",
+          count: 5, of: 5, at: "Recordings/swapi/species/1.json:5"),
         .warning(
           "insecure-link", "/homeworld",
           "`homeworld` is an http link, and the API is https: http://swapi.co/api/planets/9/",
@@ -114,11 +119,6 @@ import TutorialModels
           "`url` is an http link, and the API is https: http://swapi.co/api/species/1/",
           help: "follow it as https: App Transport Security refuses http", count: 2, of: 5,
           at: "Recordings/swapi/species/1.json:22"),
-        .warning(
-          "swallowed-failure", "/average_height",
-          #"`average_height` is the string "180" where `Species` needs Int; the model caught the error and went on"#,
-          help: "the number is sent as text: declare `let averageHeight: String` and convert it, `Int(averageHeight)`",
-          count: 5, of: 5, at: "Recordings/swapi/species/1.json:5"),
       ]
     ) { fixture in
       for number in [1, 2] {
@@ -153,16 +153,16 @@ import TutorialModels
       "pokeapi-sprites/pokemon-picture",
       [
         .error(
+          "unexpected-media-type", "",
+          "the body is labelled `image/png`, and is HTML",
+          help: #"record it again; if it is right, say so in the contract: "response": { "mediaType": … }"#, of: 1,
+          at: "Recordings/pokeapi-sprites/pokemon-picture/1.har:31"),
+        .error(
           "recording-edited", "",
           "`Recordings/pokeapi-sprites/pokemon-picture/1.png` is not as it was recorded: it has 33 bytes, not 2121",
           help:
             #"restore it, or accept it with `plumb seal Recordings/pokeapi-sprites/pokemon-picture/1.har --comment "…"`"#,
           at: "Recordings/pokeapi-sprites/pokemon-picture/1.png:1"),
-        .error(
-          "unexpected-media-type", "",
-          "the body is labelled `image/png`, and is HTML",
-          help: #"record it again; if it is right, say so in the contract: "response": { "mediaType": … }"#, of: 1,
-          at: "Recordings/pokeapi-sprites/pokemon-picture/1.har:31"),
       ]
     ) {
       try $0.write(

@@ -12,6 +12,11 @@ import Testing
       #expect(found.issues.isEmpty)
       #expect(
         found.attachment == """
+          Contracts/shop/all.json:1:27: note: the catalogue has no `Zoo.Cage`, which `shop/order` is for as well\
+           [unregistered-model]
+              { "contracts": [{ "name": "order", "request": { "path": "orders/{id}" }, "cases": [{ "id": 1 }]…
+                                        ^~~~~~~
+
           Recordings/shop/order/1.json:3:3: note: `more` (an object) is not read by `Order` [unread-key Shop.Order]
               "more": {},
               ^~~~~~
@@ -19,11 +24,6 @@ import Testing
           Recordings/shop/order/1.json:4:3: note: `name` (a string) is not read by `Order` [unread-key Shop.Order]
               "name": "A"
               ^~~~~~
-
-          Contracts/shop/all.json:1:27: note: the catalogue has no `Zoo.Cage`, which `shop/order` is for as well\
-           [unregistered-model]
-              { "contracts": [{ "name": "order", "request": { "path": "orders/{id}" }, "cases": [{ "id": 1 }]…
-                                        ^~~~~~~
 
           """)
     }

@@ -38,9 +38,9 @@ import Testing
     #expect(
       heard.map(Self.brief)
         == told([
-          "probable-rename Miciano.PokemonListModel", "probable-rename Miciano.PokemonListModel",
-          "fallback-value Miciano.PokemonListModel", "fallback-value Miciano.PokemonModel",
-          "swallowed-failure GrokSwift.SpeciesWrapper", "swallowed-failure GrokSwift.Species",
+          "fallback-value Miciano.PokemonModel", "probable-rename Miciano.PokemonListModel",
+          "probable-rename Miciano.PokemonListModel", "fallback-value Miciano.PokemonListModel",
+          "swallowed-failure GrokSwift.Species", "swallowed-failure GrokSwift.SpeciesWrapper",
         ]))
   }
 

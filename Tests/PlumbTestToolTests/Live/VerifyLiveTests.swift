@@ -206,19 +206,19 @@ import Testing
       let cases = report["cases"] as? [[String: Any]] ?? []
       #expect(
         cases.map { "\($0["contract"] ?? "")/\($0["case"] ?? ""): \($0["verdict"] ?? ""), \($0["reason"] ?? "")" } == [
+          "buy/default: skipped, a POST may change something: `\"safe\": true` in the contract says that it does not",
+          "list/default: findings, 1 error",
           "pair/1: clean, <null>", "pair/2: findings, 2 errors", "pair/3: clean, unchanged",
           "pair/4: unavailable, the upstream is unwell: the answer is 502 Bad Gateway",
-          "list/default: findings, 1 error",
-          "buy/default: skipped, a POST may change something: `\"safe\": true` in the contract says that it does not",
         ])
       let findings = report["findings"] as? [[String: Any]] ?? []
       let members = ["rule", "severity", "channel", "file", "line", "column", "pointer", "known", "case"]
       #expect(
         findings.map { finding in members.map { "\(finding[$0] ?? "")" }.joined(separator: " ") } == [
-          "type-mismatch error models https://shop.example/api/pairs/2 2 9 /id 0 2",
-          "missing-key error models Recordings/shop/pair/3.json 1 1 /name 1 3",
-          "type-changed error shape https://shop.example/api/pairs/2 2 9 /id 0 2",
           "unexpected-status error exchange https://shop.example/api/list 1 1  0 default",
+          "missing-key error models Recordings/shop/pair/3.json 1 1 /name 1 3",
+          "type-mismatch error models https://shop.example/api/pairs/2 2 9 /id 0 2",
+          "type-changed error shape https://shop.example/api/pairs/2 2 9 /id 0 2",
         ])
     }
   }
