@@ -56,7 +56,7 @@ let package = Package(
       "Plumbline",
       [
         "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbHTTP", "PlumbRecordings",
-        "PlumbHarness", "PlumbReports",
+        "PlumbChecks", "PlumbHarness", "PlumbReports",
       ]),
     library(
       "PlumblineTesting",

@@ -9,7 +9,8 @@ package enum Tool {
 
   nonisolated static let commands = [
     Check.declaration, Explain.declaration, RecordCommand.declaration, VerifyLive.declaration, Diff.declaration,
-    Serve.declaration, Status.declaration, ImportCommand.declaration, ExportCommand.declaration,
+    Serve.declaration, Status.declaration, ReportCommand.declaration, ImportCommand.declaration,
+    ExportCommand.declaration,
     StubCommand.declaration, AcceptCommand.declaration, SealCommand.declaration, Rules.declaration, help, worker,
   ]
 

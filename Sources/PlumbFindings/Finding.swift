@@ -3,7 +3,7 @@ package import PlumbSyntax
 /// One thing worth saying of a document, a model or a recording.
 package struct Finding: Sendable, Equatable {
   /// The channel it came through; the same drift may show in several.
-  package enum Channel: String, Sendable, Codable {
+  package enum Channel: String, Sendable, Codable, CaseIterable {
     case models, shape, values, exchange, store
   }
 

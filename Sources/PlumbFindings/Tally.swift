@@ -9,6 +9,13 @@ package struct Tally: Sendable, Equatable {
     for finding in findings { add(finding) }
   }
 
+  /// Takes counts.
+  package init(errors: Int, warnings: Int, notes: Int) {
+    self.errors = errors
+    self.warnings = warnings
+    self.notes = notes
+  }
+
   /// Counts one more.
   package mutating func add(_ finding: Finding) {
     guard finding.isFresh else { return }

@@ -25,6 +25,47 @@ package enum AtomicFile {
   ///   - data: What it is to hold.
   /// - Throws: A `WriteFailure`; the old file is then as it was.
   package static func replace(_ path: String, _ data: Data) throws(WriteFailure) {
+    try stage(path, data).commit()
+  }
+
+  /// A file that is written whole beside the one it is to replace.
+  package struct Staged: Sendable {
+    private let path: String
+    private let temporary: String
+    private let target: String
+    private let folder: String
+
+    fileprivate init(path: String, temporary: String, target: String, folder: String) {
+      self.path = path
+      self.temporary = temporary
+      self.target = target
+      self.folder = folder
+    }
+
+    /// Puts the file in its place.
+    ///
+    /// - Throws: A `WriteFailure`; the old file is then as it was.
+    package func commit() throws(WriteFailure) {
+      guard rename(temporary, target) == 0 else {
+        let failure = SystemFailure()
+        discard()
+        throw WriteFailure(path: path, failure)
+      }
+      Folder.synchronise(folder)
+    }
+
+    /// Takes the file away; the old one stays.
+    package func discard() { unlink(temporary) }
+  }
+
+  /// Writes what a file is to hold beside it.
+  ///
+  /// - Parameters:
+  ///   - path: The file; its folder must exist.
+  ///   - data: What it is to hold.
+  /// - Returns: The written file, to be put in its place or to be discarded.
+  /// - Throws: A `WriteFailure`; nothing is left behind then.
+  package static func stage(_ path: String, _ data: Data) throws(WriteFailure) -> Staged {
     let target = destination(path)
     var status = stat()
     let exists = stat(target, &status) == 0
@@ -37,12 +78,11 @@ package enum AtomicFile {
     let temporary = "\(folder)/.\(name.prefix(200)).\(digits)\(unfinished)"
     do throws(SystemFailure) {
       try create(temporary, data, mode: exists ? status.st_mode & 0o7777 : nil)
-      guard rename(temporary, target) == 0 else { throw SystemFailure() }
-      Folder.synchronise(folder)
     } catch {
       unlink(temporary)
       throw WriteFailure(path: path, error)
     }
+    return Staged(path: path, temporary: temporary, target: target, folder: folder)
   }
 
   /// Writes a new file, or over one that an earlier attempt left, and waits until the disk has it.

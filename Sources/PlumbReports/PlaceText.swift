@@ -8,6 +8,11 @@ package struct PlaceText: Sendable {
 
   package init(isColored: Bool) { self.isColored = isColored }
 
+  /// The line and the column of a byte, both from 1.
+  package static func place(of offset: Int, in data: Data) -> (line: Int, column: Int) {
+    SourceText(data).withIndex { $1.position(of: offset) }
+  }
+
   /// The message with its line and excerpt.
   ///
   /// - Parameters:

@@ -49,7 +49,8 @@ extension Report {
             Case.Reader(
               model: document.model,
               fingerprints: document.findings.map { Report.told($0, of: document).fingerprint }.distinct)
-          ])
+          ],
+          documentCount: document.failure == nil ? 1 : 0, byteCount: document.byteCount)
       },
       findings: Report.fold(documents),
       totals: Totals(documents: examined.count, bytes: documents.reduce(0) { $0 + $1.byteCount }), failOn: failOn,

@@ -4,7 +4,7 @@ package import PlumbFindings
 /// What a run found, for every format to show.
 package struct Report: Sendable {
   /// How a run or a case ended.
-  package enum Verdict: String, Sendable, Encodable {
+  package enum Verdict: String, Sendable, CaseIterable {
     case clean, findings, unavailable, skipped, error
   }
 
@@ -24,6 +24,9 @@ package struct Report: Sendable {
     package var failure: String?
     /// How the asking of the upstream ended; nil where none was asked.
     package var answer: LiveStatus?
+    /// How many documents of it were examined, and how large they are.
+    package var documentCount = 0
+    package var byteCount = 0
     /// What each model, and the exchange itself, came to.
     package var readers: [Reader] = []
 
@@ -53,7 +56,8 @@ package struct Report: Sendable {
 
     package init(
       api: String? = nil, contract: String? = nil, name: String, path: String, tally: Tally,
-      decoderErrors: [DecoderError] = [], failure: String? = nil, answer: LiveStatus? = nil, readers: [Reader] = []
+      decoderErrors: [DecoderError] = [], failure: String? = nil, answer: LiveStatus? = nil, readers: [Reader] = [],
+      documentCount: Int = 0, byteCount: Int = 0
     ) {
       self.api = api
       self.contract = contract
@@ -64,6 +68,8 @@ package struct Report: Sendable {
       self.failure = failure
       self.answer = answer
       self.readers = readers
+      self.documentCount = documentCount
+      self.byteCount = byteCount
     }
 
     /// How the case ended; from this severity on a finding counts.
@@ -103,7 +109,7 @@ package struct Report: Sendable {
   package let cases: [Case]
   package let totals: Totals
   /// The least severity that fails the run.
-  package let failOn: Severity
+  package var failOn: Severity
   /// The part of the cases, from 0 to 1, that may be unverified without the run being so.
   package let tolerance: Double
   /// One a cause, in the order of `ReportOrder`.
@@ -116,6 +122,8 @@ package struct Report: Sendable {
   package var trend: Trend?
   /// When the run was; nil where that is not to be shown.
   package var date: Date?
+  /// Whether it was compared with an older report.
+  package var isCompared = false
   /// Findings of an older report that are not in this one, though it was checked what they are of.
   package var absent: [(finding: Finding, place: Locator.Located)] = []
 
@@ -167,6 +175,11 @@ package struct Report: Sendable {
     let sorted = findings.sorted { ReportOrder.isBefore($0.finding, $1.finding) }
     self.findings = sorted.map(\.finding)
     source = .places(sorted.map(\.place))
+  }
+
+  /// Says of each finding whether an older report has it, too.
+  mutating func setBaseline(_ states: [BaselineState]) {
+    for (number, state) in zip(findings.indices, states) { findings[number].baseline = state }
   }
 
   /// Whether a finding fails a run.

@@ -75,6 +75,7 @@ package struct TextReport: Sendable {
       if left > 0 { text += "… and \(Tally.words(left, "more \(severity.rawValue)")); `--format json` lists all\n\n" }
     }
     text += answers(report)
+    if let trend = report.trend, !isQuiet { text += TrendText(style: TextStyle(isColored: isColored)).text(trend) }
     if !isQuiet { text += summary(report) + "\n" }
     return text
   }

@@ -47,6 +47,8 @@ extension Report {
       path: item.checked?.file ?? item.name.description, tally: item.checked?.tally ?? Tally(),
       decoderErrors: (item.checked?.decoderErrors ?? []).map { .init(model: $0.model, text: $0.text) },
       failure: item.checked?.failure, answer: item.status,
-      readers: (item.checked?.readers ?? []).map(Case.Reader.init))
+      readers: (item.checked?.readers ?? []).map(Case.Reader.init),
+      documentCount: item.checked?.documentCount ?? 0,
+      byteCount: item.checked?.byteCount ?? 0)
   }
 }

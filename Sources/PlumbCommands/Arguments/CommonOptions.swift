@@ -4,9 +4,21 @@ import PlumbFindings
 /// The options that commands share.
 enum CommonOptions {
   static let help = OptionDeclaration(name: "--help", short: "-h", summary: "show this help")
-  static let format = OptionDeclaration(
-    name: "--format", value: .text("text|json[=FILE]"),
-    summary: "what to write, and where; may be given several times", isRepeatable: true)
+  static let format = formatOption(FormatChoice.Format.allCases)
+  /// Of commands whose result is no report of findings.
+  static let plainFormat = formatOption(FormatChoice.Format.plain)
+
+  private static func formatOption(_ formats: [FormatChoice.Format]) -> OptionDeclaration {
+    OptionDeclaration(
+      name: "--format", value: .text("\(formats.map(\.rawValue).joined(separator: "|"))[=FILE]"),
+      summary: "what to write, and where; may be given several times", isRepeatable: true)
+  }
+
+  static let baseline = OptionDeclaration(
+    name: "--baseline", value: .text("REPORT.json"),
+    summary: "an older JSON report; only what it does not have fails the run")
+  static let history = OptionDeclaration(
+    name: "--history", value: .text("FILE"), summary: "append a line of JSON on this run, and tell the trend")
   static let failOn = OptionDeclaration(
     name: "--fail-on", value: .choice(Severity.allCases.reversed().map(\.rawValue)),
     summary: "the least severity that makes the exit code 1 (default: error)")

@@ -1,7 +1,12 @@
+import Foundation
+
 /// The formats that are wanted and where they go.
 struct FormatChoice: Equatable {
   enum Format: String, CaseIterable {
-    case text, json
+    case text, json, junit, sarif, github, markdown, html
+
+    /// What commands take whose result is no report of findings.
+    static let plain: [Format] = [.text, .json]
   }
 
   /// The format on standard output.
@@ -14,15 +19,21 @@ struct FormatChoice: Equatable {
     let path: String
   }
 
+  /// Every format that is wanted, wherever it goes.
+  var all: [Format] { [standard] + files.map(\.format) }
+
   /// Reads the values of `--format`.
   ///
+  /// - Parameters:
+  ///   - values: such as `json` or `html=report.html`.
+  ///   - known: the formats that may be wanted.
   /// - Throws: A `CommandError` for unknown formats, and where two formats go to one place.
-  init(_ values: [String]) throws {
+  init(_ values: [String], of known: [Format] = Format.allCases) throws {
     var isTaken = false
     for value in values {
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let format = Format(rawValue: String(parts[0])) else {
-        throw CommandError.unknownWord(String(parts[0]), for: "--format", Format.allCases.map(\.rawValue))
+      guard let format = Format(rawValue: String(parts[0])), known.contains(format) else {
+        throw CommandError.unknownWord(String(parts[0]), for: "--format", known.map(\.rawValue))
       }
       if parts.count == 1 || parts[1] == "-" {
         if isTaken, standard != format {
@@ -33,11 +44,14 @@ struct FormatChoice: Equatable {
       } else {
         let path = String(parts[1])
         guard !path.isEmpty else { throw CommandError("a file is missing: `--format \(format.rawValue)=FILE`") }
-        guard !files.contains(where: { $0.path == path }) else {
+        guard !files.contains(where: { FormatChoice.standard($0.path) == FormatChoice.standard(path) }) else {
           throw CommandError("two formats go to the file `\(path)`")
         }
         files.append(File(format: format, path: path))
       }
     }
   }
+
+  /// One spelling of the paths that name one file, as far as they tell.
+  private static func standard(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 }

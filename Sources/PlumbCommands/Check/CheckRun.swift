@@ -12,6 +12,8 @@ struct CheckRun {
   let timeout: Double
   let jobs: Int
   let today: String
+  /// Whether it is wanted what recordings hold.
+  var takesShapes = false
 
   /// Reads and examines everything that is planned.
   ///
@@ -26,7 +28,7 @@ struct CheckRun {
     let requests = try plan.entries.map { try request($0) }
     let models = requests.map { $0.request.readers.map(\.model) }
     let entries = plan.entries
-    let check = RecordingCheck(workspace.store)
+    let check = RecordingCheck(workspace.store, takesShapes: takesShapes)
     let sink = CheckSink(plan, workspace, today: today)
     WorkerPool(catalog, timeout: timeout).run(
       plan.items, jobs: jobs,

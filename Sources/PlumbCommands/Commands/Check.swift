@@ -6,13 +6,18 @@ import PlumbReports
 
 /// `check`: all recordings against their contracts and models, without a network.
 enum Check {
+  static let shapes = OptionDeclaration(
+    name: "--shapes", summary: "keep in JSON what recordings hold, for `report --format html` (implied by html)")
+
   static let declaration = CommandDeclaration(
     name: "check", summary: "Checks recordings against their contracts and models; no network.",
     operand: OperandDeclaration(
       name: "NAME", summary: "contracts or cases, such as `pokeapi/pokemon*` or `swapi/species/3`; all without",
       isRepeatable: true, isRequired: false),
     options: CommonOptions.folders + [
-      CommonOptions.format, CommonOptions.failOn, CommonOptions.shard, CommonOptions.jobs, CommonOptions.quiet,
+      CommonOptions.format, CommonOptions.failOn,
+    ] + RunComparison.options + [
+      shapes, CommonOptions.shard, CommonOptions.jobs, CommonOptions.quiet,
       CommonOptions.color, CommonOptions.modelTimeout,
     ],
     run: run)
@@ -21,23 +26,29 @@ enum Check {
   private static func run(_ arguments: ParsedArguments, _ environment: Environment) throws -> ExitCode {
     let writer = try ReportWriter(arguments, environment)
     let options = try RunOptions(arguments)
+    let comparison = try RunComparison(arguments, environment)
     let selection = Selection(filters: arguments.operands, shard: try CommonOptions.shard(arguments))
     guard let workspace = Folders(arguments).open(environment, arguments) else { return .usage }
     let plan = try CheckPlan.of(workspace, selection)
-    return try finish(plan, workspace, options, writer, environment)
+    return try finish(
+      plan, workspace, options, writer, environment, comparison,
+      takesShapes: arguments.has(shapes) || writer.formats.all.contains(.html))
   }
 
   /// Runs what is planned and writes the report.
   @MainActor
   static func finish(
-    _ plan: CheckPlan, _ workspace: Workspace, _ options: RunOptions, _ writer: ReportWriter, _ environment: Environment
+    _ plan: CheckPlan, _ workspace: Workspace, _ options: RunOptions, _ writer: ReportWriter,
+    _ environment: Environment,
+    _ comparison: RunComparison? = nil, takesShapes: Bool
   ) throws -> ExitCode {
     let run = CheckRun(
       workspace: workspace, plan: plan, catalog: environment.catalog, timeout: options.timeout, jobs: options.jobs,
-      today: Today.day())
+      today: Today.day(), takesShapes: takesShapes)
     let progress = Progress("checking", of: plan.items.count, environment.console, isQuiet: writer.text.isQuiet)
-    let (report, failures) = try run.report(failOn: options.failOn) { progress.show($0) }
+    let (found, failures) = try run.report(failOn: options.failOn) { progress.show($0) }
     progress.end()
+    let report = try comparison?.applied(to: found) ?? found
     for failure in failures { environment.console.complain(failure) }
     try writer.write(report)
     if report.verdict == .error, report.totals.documents == 0 { environment.console.complain(nothing(plan, workspace)) }

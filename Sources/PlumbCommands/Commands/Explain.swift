@@ -46,7 +46,8 @@ enum Explain {
         throw CommandError("the contract `\(contract.path)` names no model: `\(model.usage)` says which")
       }
     }
-    return try Check.finish(plan, workspace, options, writer, environment)
+    return try Check.finish(
+      plan, workspace, options, writer, environment, takesShapes: writer.formats.all.contains(.html))
   }
 
   /// Whether a name is one of a recording: no file, and in parts.

@@ -5,7 +5,7 @@ import PlumbFindings
 enum Rules {
   static let declaration = CommandDeclaration(
     name: "rules", summary: "Lists the rules: id, severity, group, what they mean and what to do.",
-    options: [CommonOptions.format], run: run)
+    options: [CommonOptions.plainFormat], run: run)
 
   /// A rule as it is written in JSON.
   private struct WireRule: Encodable {
@@ -23,23 +23,20 @@ enum Rules {
 
   @MainActor
   private static func run(_ arguments: ParsedArguments, _ environment: Environment) throws -> ExitCode {
-    let formats = try FormatChoice(arguments.all(CommonOptions.format))
+    let formats = try FormatChoice(arguments.all(CommonOptions.plainFormat), of: FormatChoice.Format.plain)
     for file in formats.files { try ReportFile.write(data(file.format), to: file.path) }
     try environment.console.write(data(formats.standard))
     return .clean
   }
 
   private static func data(_ format: FormatChoice.Format) throws -> Data {
-    switch format {
-    case .text: return Data(text.utf8)
-    case .json:
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-      let rules = RuleBook.all.map {
-        WireRule(id: $0.id, severity: $0.severity, group: $0.group, summary: $0.summary, remedy: $0.remedy)
-      }
-      return try encoder.encode(WireRules(rules: rules)) + Data("\n".utf8)
+    if format == .text { return Data(text.utf8) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    let rules = RuleBook.all.map {
+      WireRule(id: $0.id, severity: $0.severity, group: $0.group, summary: $0.summary, remedy: $0.remedy)
     }
+    return try encoder.encode(WireRules(rules: rules)) + Data("\n".utf8)
   }
 
   private static var text: String {

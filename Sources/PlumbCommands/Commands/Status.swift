@@ -23,14 +23,14 @@ enum Status {
       name: "NAME", summary: "contracts or cases, such as `pokeapi/pokemon*` or `swapi/species/3`; all without",
       isRepeatable: true, isRequired: false),
     options: CommonOptions.folders + [
-      CommonOptions.format, details, failOn, CommonOptions.jobs, quiet, CommonOptions.color,
+      CommonOptions.plainFormat, details, failOn, CommonOptions.jobs, quiet, CommonOptions.color,
       CommonOptions.modelTimeout,
     ],
     run: run)
 
   @MainActor
   private static func run(_ arguments: ParsedArguments, _ environment: Environment) throws -> ExitCode {
-    let formats = try FormatChoice(arguments.all(CommonOptions.format))
+    let formats = try FormatChoice(arguments.all(CommonOptions.plainFormat), of: FormatChoice.Format.plain)
     for file in formats.files { try ReportFile.require(file.path) }
     let timeout = try CommonOptions.modelTimeout(arguments)
     let jobs = try CommonOptions.jobs(arguments) ?? ProcessInfo.processInfo.activeProcessorCount

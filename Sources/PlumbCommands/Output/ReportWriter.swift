@@ -22,10 +22,9 @@ struct ReportWriter {
   ///   - heading: What text says first; where nothing is found it says all.
   /// - Throws: A `CommandError` for a file, a `Console.WriteError` for standard output.
   func write(_ report: Report, heading: String = "") throws {
-    for file in formats.files {
-      let plain = TextReport(isQuiet: text.isQuiet)
-      try ReportFile.write(data(report, file.format, plain, heading), to: file.path)
-    }
+    let plain = TextReport(isQuiet: text.isQuiet)
+    try ReportFile.write(
+      formats.files.map { ($0.path, try data(report, $0.format, plain, heading)) })
     // Where nothing was examined the errors have said so, but for an upstream's; a machine's report says it again.
     if formats.standard == .text, report.totals.documents == 0, report.findings.isEmpty,
       report.cases.allSatisfy({ $0.answer == nil })
@@ -43,7 +42,7 @@ struct ReportWriter {
     _ report: Report, _ format: FormatChoice.Format, _ text: TextReport, _ heading: String
   ) throws -> Data {
     switch format {
-    case .json: return try JSONReport().data(report)
+    case .json, .junit, .sarif, .github, .markdown, .html: return JSONReport().data(report)
     case .text:
       guard !heading.isEmpty, !text.isQuiet else { return Data(text.text(report).utf8) }
       let isEmpty = report.findings.isEmpty && report.cases.allSatisfy { $0.failure == nil }

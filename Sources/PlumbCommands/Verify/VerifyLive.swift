@@ -17,8 +17,6 @@ enum VerifyLive {
   static let update = OptionDeclaration(
     name: "--update", summary: "record what was answered, where it differs; without it nothing is written")
   static let values = OptionDeclaration(name: "--values", summary: "also note values that are others than recorded")
-  static let history = OptionDeclaration(
-    name: "--history", value: .text("FILE"), summary: "append a line of JSON on this run")
   static let issueBody = OptionDeclaration(
     name: "--issue-body", value: .text("FILE"), summary: "write what a tracker's issue is to say, as Markdown")
 
@@ -28,7 +26,8 @@ enum VerifyLive {
       name: "NAME", summary: "contracts or cases, such as `pokeapi/pokemon*` or `swapi/species/3`; all without",
       isRepeatable: true, isRequired: false),
     options: CommonOptions.folders + NetworkOptions.all + [
-      confirmAfter, tolerate, values, update, history, issueBody, CommonOptions.format, CommonOptions.failOn,
+      confirmAfter, tolerate, values, update, issueBody, CommonOptions.format, CommonOptions.failOn,
+    ] + RunComparison.options + [
       CommonOptions.jobs, CommonOptions.quiet, CommonOptions.color, CommonOptions.modelTimeout,
     ],
     run: run)
@@ -37,7 +36,8 @@ enum VerifyLive {
   private static func run(_ arguments: ParsedArguments, _ environment: Environment) throws -> ExitCode {
     let writer = try ReportWriter(arguments, environment)
     let options = try RunOptions(arguments)
-    for path in [issueBody, history].compactMap(arguments.value) { try ReportFile.require(path) }
+    if let path = arguments.value(issueBody) { try ReportFile.require(path) }
+    let comparison = try RunComparison(arguments, environment)
     let tolerance = try tolerance(arguments)
     let pause = try NetworkOptions.seconds(arguments, confirmAfter, from: 0) ?? 10
     guard let workspace = Folders(arguments).open(environment, arguments) else { return .usage }
@@ -52,17 +52,17 @@ enum VerifyLive {
     let run = VerifyRun(
       workspace: workspace, session: session, catalog: environment.catalog, timeout: options.timeout,
       jobs: options.jobs, today: Today.day(), tellsValues: arguments.has(values))
-    let (result, found) = try verify(
+    let (result, discovered) = try verify(
       run, live, pause: pause, keepsAnswers: store != nil, environment.console, isQuiet: writer.text.isQuiet)
     let outcomes = result.outcomes.keys.sorted().compactMap { result.outcomes[$0] }
-    let report = Report(
-      outcomes, skipped: live.skipped, undiscovered: found.failures, failOn: options.failOn, tolerance: tolerance,
+    let found = Report(
+      outcomes, skipped: live.skipped, undiscovered: discovered.failures, failOn: options.failOn, tolerance: tolerance,
       bodies: run.bodies)
+    let report = try comparison.applied(to: found)
     for failure in result.failures { environment.console.complain(failure) }
     if let path = arguments.value(issueBody) {
       try ReportFile.write(Data(IssueBody(report).text.utf8), to: path)
     }
-    if let path = arguments.value(history) { try HistoryFile.append(HistoryLine(report, at: Date()).data, to: path) }
     try writer.write(report)
     if let store { try write(result, store, environment.console) }
     if report.verdict == .error, report.totals.documents == 0, result.failures.isEmpty {

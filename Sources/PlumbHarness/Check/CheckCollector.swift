@@ -1,3 +1,4 @@
+package import PlumbChecks
 import PlumbContracts
 package import PlumbFindings
 
@@ -9,6 +10,8 @@ package struct CheckCollector: Sendable {
   package private(set) var contractCount = 0
   package private(set) var documentCount = 0
   package private(set) var byteCount = 0
+  /// What the recordings of contracts hold, where that is gathered.
+  package private(set) var shapes: [(api: String, contract: String, documentCount: Int, outline: ShapeOutline)] = []
 
   package init() {}
 
@@ -24,6 +27,9 @@ package struct CheckCollector: Sendable {
       cases.append((contract.api, contract.name, checked))
     }
     if isChecked { contractCount += 1 }
+    if let shape = fold.shape {
+      shapes.append((contract.api, contract.name, shape.documentCount, ShapeOutline(shape)))
+    }
   }
 
   /// Adds findings that are of no contract.

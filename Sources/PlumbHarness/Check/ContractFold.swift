@@ -25,6 +25,8 @@ package struct ContractFold: Sendable {
   private var cutCases: Set<String>
   private var order: [String] = []
   private var isComplete = true
+  /// What the recordings hold; nil where that is not gathered.
+  private(set) var shape: Shape?
   package private(set) var cases: [CheckedCase] = []
 
   /// Begins a contract.
@@ -106,6 +108,9 @@ package struct ContractFold: Sendable {
       pages[prepared.base, default: []].append(facts)
     }
     guard !prepared.isOrphan else { return findings }
+    if let own = prepared.shape {
+      if shape == nil { shape = own } else { shape?.merge(own) }
+    }
     let checked = CheckedCase(
       name: prepared.name, file: prepared.file, tally: Tally(findings), decoderErrors: errors,
       documentCount: prepared.documentCount, byteCount: prepared.byteCount, failure: failure, readers: readers)

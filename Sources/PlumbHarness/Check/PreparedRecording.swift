@@ -1,5 +1,5 @@
 package import Foundation
-import PlumbChecks
+package import PlumbChecks
 package import PlumbFindings
 package import PlumbRecordings
 
@@ -29,6 +29,8 @@ package struct PreparedRecording: Sendable {
   package internal(set) var byteCount = 0
   /// Whether the answer is the one that the contract is about.
   var isAsExpected = false
+  /// What its documents hold; nil where that is not wanted, or where there are none.
+  package internal(set) var shape: Shape?
   /// What a page says of its list.
   var pageFacts: PageFacts?
   /// Whether all that the contract's recordings show is known of this one.

@@ -8,8 +8,17 @@ import PlumbSyntax
 /// Reads recordings and holds them against their contract.
 package struct RecordingCheck: Sendable {
   private let store: RecordingStore
+  private let takesShapes: Bool
 
-  package init(_ store: RecordingStore) { self.store = store }
+  /// Takes a store.
+  ///
+  /// - Parameters:
+  ///   - store: where recordings are.
+  ///   - takesShapes: whether it is wanted what expected answers hold.
+  package init(_ store: RecordingStore, takesShapes: Bool = false) {
+    self.store = store
+    self.takesShapes = takesShapes
+  }
 
   /// Reads a recording.
   ///
@@ -124,6 +133,11 @@ package struct RecordingCheck: Sendable {
     guard context.isAsExpected else { return context.document }
     prepared.isAsExpected = true
     prepared.pageFacts = context.pageFacts
+    if takesShapes, response.status != 304, let document = context.document {
+      var shape = prepared.shape ?? Shape()
+      shape.add(document, number: 0)
+      prepared.shape = shape
+    }
     if !entry.contract.models.isEmpty, response.status != 304 {
       prepared.documents.append(PreparedRecording.Document(body: response.body, file: bodyFile, place: inline))
     }

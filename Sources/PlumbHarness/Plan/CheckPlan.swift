@@ -99,7 +99,8 @@ package struct CheckPlan: Sendable {
         let own = filters.indices.filter { filters[$0].matches(contract) }
         guard filters.isEmpty || !own.isEmpty else { continue }
         let planner = Planner(api: api, contract: contract, stored: stored[contract.path] ?? [], workspace.store)
-        let entry = planner.entry(own.map { filters[$0] }, isWhole: selection.isWhole || selection.judgesContracts)
+        let entry = planner.entry(
+          own.map { filters[$0] }, isWhole: selection.takesWholeContracts || selection.judgesContracts)
         guard filters.isEmpty || !entry.items.isEmpty || !entry.missing.isEmpty else { continue }
         for index in own where planner.has(filters[index]) { used.insert(index) }
         entries.append(entry)
@@ -110,7 +111,7 @@ package struct CheckPlan: Sendable {
         filter: filters[unused].text, near: CheckPlan.near(filters[unused].text, workspace, stored))
     }
     self.entries = selection.shard.map { CheckPlan.part($0.number, of: $0.count, entries) } ?? entries
-    strays = selection.isWhole ? StrayFinder(workspace).findings(listing, stored, entries.flatMap(\.missing)) : []
+    strays = selection.tellsStrays ? StrayFinder(workspace).findings(listing, stored, entries.flatMap(\.missing)) : []
   }
 
   private static func listing(

@@ -22,8 +22,10 @@ package struct Selection: Sendable {
     self.allowsNoStore = allowsNoStore
   }
 
-  /// Whether everything is taken.
-  package var isWhole: Bool { filters.isEmpty && shard == nil }
+  /// Whether every contract that is taken is taken with all its cases: all of them, or those of a part.
+  package var takesWholeContracts: Bool { filters.isEmpty }
+  /// Whether recordings that belong to no contract are told: once, by the first of several parts.
+  var tellsStrays: Bool { filters.isEmpty && (shard?.number ?? 1) == 1 }
 
   /// A filter that means nothing there is.
   package struct UnknownName: Error, Sendable, Equatable {

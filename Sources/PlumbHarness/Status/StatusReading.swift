@@ -12,8 +12,8 @@ package struct StatusReading: Sendable {
   let isCommented: Bool
   let isStub: Bool
   let isFailure: Bool
-  /// What its documents hold; of no use where no model reads them.
-  var shape: Shape?
+  /// What its documents hold; nil where no model reads them.
+  var shape: Shape? { prepared.shape }
 
   /// What models are to decode.
   package var documents: [PreparedRecording.Document] { prepared.documents }
@@ -29,7 +29,7 @@ package struct StatusReading: Sendable {
   ///   - store: where it is.
   ///   - takesShape: whether any model reads its documents.
   package init(_ item: CheckPlan.Item, of entry: CheckPlan.Entry, _ store: RecordingStore, takesShape: Bool) {
-    let check = RecordingCheck(store)
+    let check = RecordingCheck(store, takesShapes: takesShape)
     guard let recording = try? store.read(item.name) else {
       // Read again, as that tells what is the matter.
       prepared = check.prepare(item, of: entry)
@@ -41,13 +41,6 @@ package struct StatusReading: Sendable {
     isCommented = recording.comment != nil
     isStub = recording.isStub
     isFailure = recording.exchanges.last?.failure != nil
-    guard takesShape, !prepared.documents.isEmpty else { return }
-    var shape = Shape()
-    for document in prepared.documents {
-      guard let json = document.body.withUnsafeBytes({ try? JSONDocument($0) }) else { continue }
-      shape.add(json, number: 0)
-    }
-    self.shape = shape
   }
 }
 

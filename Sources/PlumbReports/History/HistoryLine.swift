@@ -31,6 +31,8 @@ package struct HistoryLine: Sendable {
     let errors: Int
     let warnings: Int
     let notes: Int
+    /// The contracts of which every case was examined: what is not told of them is gone.
+    let verified: [String]
     let findings: [Told]
   }
 
@@ -43,16 +45,17 @@ package struct HistoryLine: Sendable {
   ///   - report: the run's.
   ///   - date: when it was.
   package init(_ report: Report, at date: Date) {
-    let fresh = report.findings.filter { $0.isFresh }
-    let tally = Tally(fresh)
+    // What an older report has is still there, whether or not it fails the run.
+    let fresh = report.findings.filter { !$0.isKnown && !$0.isAccepted }
+    let count = { (severity: Severity) in fresh.count { $0.severity == severity } }
     let verdicts = report.cases.map { $0.verdict(failOn: report.failOn) }
     let line = Line(
       version: 1, date: date.formatted(.iso8601), verdict: report.verdict.rawValue, cases: report.cases.count,
       documents: report.totals.documents, bytes: report.totals.bytes,
       unchanged: report.cases.count { $0.answer == .unchanged }, unavailable: verdicts.count { $0 == .unavailable },
       skipped: verdicts.count { $0 == .skipped }, known: report.findings.count { $0.isKnown },
-      accepted: report.findings.count { $0.isAccepted }, errors: tally.errors, warnings: tally.warnings,
-      notes: tally.notes,
+      accepted: report.findings.count { $0.isAccepted }, errors: count(.error), warnings: count(.warning),
+      notes: count(.note), verified: HistoryLine.verified(report),
       findings: fresh.map { finding in
         Line.Told(
           fingerprint: finding.fingerprint, rule: finding.rule.id, severity: finding.severity.rawValue,
@@ -62,5 +65,18 @@ package struct HistoryLine: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     data = (try? encoder.encode(line)) ?? Data()
+  }
+
+  /// The contracts of which no case was left without an examination.
+  private static func verified(_ report: Report) -> [String] {
+    var contracts: Set<String> = []
+    var others: Set<String> = []
+    for item in report.cases {
+      guard let contract = item.contract else { continue }
+      let name = [item.api, contract].compactMap { $0 }.joined(separator: "/")
+      contracts.insert(name)
+      if item.failure != nil || item.answer?.isUnverified ?? false { others.insert(name) }
+    }
+    return contracts.subtracting(others).sorted()
   }
 }

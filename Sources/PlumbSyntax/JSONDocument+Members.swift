@@ -1,6 +1,3 @@
-import Foundation
-import PlumbSyntax
-
 extension JSONDocument {
   /// The value of a member; nil where the token is no object or has no such member.
   ///
@@ -8,7 +5,7 @@ extension JSONDocument {
   ///   - name: ASCII; a name written with escapes is not found.
   ///   - object: A token, or nil, so that look-ups can be chained.
   /// - Returns: The value's token, the first where names are the same.
-  func member(_ name: StaticString, of object: Int?) -> Int? {
+  package func member(_ name: StaticString, of object: Int?) -> Int? {
     guard let object, tokens[object].kind == .object else { return nil }
     let tokens = tokens
     let text = text
@@ -17,7 +14,7 @@ extension JSONDocument {
     let wanted = name.utf8Start
     var token = object + 1
     while token < end {
-      if Int(tokens[token].extent) == count, memcmp(text + Int(tokens[token].offset), wanted, count) == 0 {
+      if Int(tokens[token].extent) == count, isEqual(text + Int(tokens[token].offset), wanted, count) {
         return token + 1
       }
       token = tokens[token + 1].next(after: token + 1)
@@ -25,17 +22,25 @@ extension JSONDocument {
     return nil
   }
 
+  private func isEqual(_ bytes: UnsafePointer<UInt8>, _ wanted: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    var at = 0
+    while at < count, bytes[at] == wanted[at] { at += 1 }
+    return at == count
+  }
+
   /// The value of a string member.
-  func text(_ name: StaticString, of object: Int?) -> String? { member(name, of: object).flatMap { string(at: $0) } }
+  package func text(_ name: StaticString, of object: Int?) -> String? {
+    member(name, of: object).flatMap { string(at: $0) }
+  }
 
   /// The value of a number member that is a whole number.
-  func integer(_ name: StaticString, of object: Int?) -> Int? {
+  package func integer(_ name: StaticString, of object: Int?) -> Int? {
     guard let token = member(name, of: object), tokens[token].kind == .number else { return nil }
     return Int(rawText(at: token)) ?? Double(rawText(at: token)).flatMap { Int(exactly: $0) }
   }
 
   /// Calls back with each element of an array; does nothing for other tokens.
-  func forEachElement(of array: Int?, _ body: (Int) -> Void) {
+  package func forEachElement(of array: Int?, _ body: (Int) -> Void) {
     guard let array, tokens[array].kind == .array else { return }
     let end = Int(tokens[array].extent)
     var token = array + 1
@@ -46,7 +51,7 @@ extension JSONDocument {
   }
 
   /// The bytes of a string or scalar, quotes included; of an object or array, its opening bracket.
-  func place(of token: Int) -> Range<Int> {
+  package func place(of token: Int) -> Range<Int> {
     let (offset, length) = range(of: Int32(token))
     return offset..<offset + length
   }

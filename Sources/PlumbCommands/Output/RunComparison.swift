@@ -1,0 +1,61 @@
+import Foundation
+import PlumbFindings
+import PlumbReports
+
+/// What a run's report is held against: an older report, and the runs before.
+struct RunComparison {
+  static let options = [CommonOptions.baseline, CommonOptions.history]
+
+  private let baseline: Baseline?
+  private let history: String?
+  private let appends: Bool
+  private let console: Console
+
+  /// Reads the older report, and finds out whether the history can be written, before there is a run.
+  ///
+  /// - Parameters:
+  ///   - arguments: what was given.
+  ///   - environment: where complaints go.
+  ///   - appends: whether the run is added to the history.
+  /// - Throws: A `CommandError` for what cannot be read or written.
+  init(_ arguments: ParsedArguments, _ environment: Environment, appends: Bool = true) throws(CommandError) {
+    console = environment.console
+    self.appends = appends
+    history = arguments.value(CommonOptions.history)
+    baseline =
+      if let path = arguments.value(CommonOptions.baseline) { Baseline(try ReportInput.read(path)) } else { nil }
+    if let history, appends { try ReportFile.require(history) }
+  }
+
+  /// Says what is new in a report and how things went, and adds the run to the history.
+  ///
+  /// - Throws: A `CommandError` for a history that cannot be read or written.
+  func applied(to report: Report) throws(CommandError) -> Report {
+    var report = baseline.map { $0.compared(with: report) } ?? report
+    guard let path = history else { return report }
+    if appends { try HistoryFile.append(HistoryLine(report, at: Date()).data, to: path) }
+    let history = History(try InputFile(path).data)
+    for line in history.badLines {
+      console.tell("warning: \(SafeText.line(path)):\(line.number) is left out: \(SafeText.line(line.reason))\n")
+    }
+    report.trend = Trend(history)
+    return report
+  }
+}
+
+/// A JSON report that was named on the command line.
+enum ReportInput {
+  /// Reads a report.
+  ///
+  /// - Parameter path: A file; `-` for standard input.
+  /// - Throws: A `CommandError` naming the file, the place and what is wrong with it.
+  static func read(_ path: String) throws(CommandError) -> Report {
+    let file = try InputFile(path)
+    do throws(ReportReadError) {
+      return try JSONReportReader(rules: RuleBook.all).read(file.data)
+    } catch {
+      let place = PlaceText.place(of: error.offset, in: file.data)
+      throw CommandError("\(path == "-" ? "<stdin>" : path):\(place.line):\(place.column): \(error.message)")
+    }
+  }
+}

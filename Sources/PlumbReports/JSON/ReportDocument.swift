@@ -1,0 +1,142 @@
+import Foundation
+import PlumbSyntax
+
+/// Why a file is no report that can be read.
+package struct ReportReadError: Error, Equatable, Sendable {
+  /// One sentence, without the file's name.
+  package let message: String
+  /// Where in the file; both in bytes.
+  package let offset: Int
+  package let length: Int
+}
+
+/// A JSON report as a document whose members are taken one by one, each with its place for messages.
+struct ReportDocument {
+  let json: JSONDocument
+
+  /// Parses a report, or another object that a run leaves.
+  ///
+  /// - Parameters:
+  ///   - data: the text.
+  ///   - noun: what it is to be.
+  /// - Throws: A `ReportReadError` where it is no JSON object.
+  init(_ data: Data, as noun: String = "a JSON report") throws(ReportReadError) {
+    let result: Result<JSONDocument, SyntaxError> = data.withUnsafeBytes { bytes in
+      do throws(SyntaxError) {
+        return .success(try JSONDocument(bytes))
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch result {
+    case .success(let document): json = document
+    case .failure(let error):
+      throw ReportReadError(message: "\(noun) is expected here: \(error.message)", offset: error.offset, length: 1)
+    }
+    guard json.tokens[0].kind == .object else {
+      throw failure(at: 0, "\(noun) is an object")
+    }
+  }
+
+  // MARK: Members
+
+  /// The value of a member; nil where it is null or not there.
+  func value(_ name: StaticString, of object: Int) -> Int? {
+    json.member(name, of: object).flatMap { json.tokens[$0].kind == .null ? nil : $0 }
+  }
+
+  func text(_ name: StaticString, of object: Int) throws(ReportReadError) -> String? {
+    guard let token = value(name, of: object) else { return nil }
+    return try text(at: token, name)
+  }
+
+  func text(at token: Int, _ name: StaticString) throws(ReportReadError) -> String {
+    guard json.tokens[token].kind == .string, let text = json.string(at: token) else {
+      throw failure(at: token, "`\(name)` is to be a text")
+    }
+    return text
+  }
+
+  func requiredText(_ name: StaticString, of object: Int) throws(ReportReadError) -> String {
+    guard let text = try text(name, of: object) else { throw missing(name, of: object) }
+    return text
+  }
+
+  func integer(_ name: StaticString, of object: Int) throws(ReportReadError) -> Int? {
+    guard let token = value(name, of: object) else { return nil }
+    guard let number = json.integer(name, of: object), number >= 0 else {
+      throw failure(at: token, "`\(name)` is to be a whole number from 0 on")
+    }
+    return number
+  }
+
+  func requiredInteger(_ name: StaticString, of object: Int) throws(ReportReadError) -> Int {
+    guard let number = try integer(name, of: object) else { throw missing(name, of: object) }
+    return number
+  }
+
+  func number(_ name: StaticString, of object: Int) throws(ReportReadError) -> Double? {
+    guard let token = value(name, of: object) else { return nil }
+    guard json.tokens[token].kind == .number, let number = Double(json.rawText(at: token)) else {
+      throw failure(at: token, "`\(name)` is to be a number")
+    }
+    return number
+  }
+
+  func boolean(_ name: StaticString, of object: Int) throws(ReportReadError) -> Bool? {
+    guard let token = value(name, of: object) else { return nil }
+    switch json.tokens[token].kind {
+    case .true: return true
+    case .false: return false
+    default: throw failure(at: token, "`\(name)` is to be true or false")
+    }
+  }
+
+  /// One of some words.
+  func word<Word: RawRepresentable & CaseIterable>(
+    _ name: StaticString, of object: Int, as type: Word.Type
+  ) throws(ReportReadError) -> Word? where Word.RawValue == String {
+    guard let text = try text(name, of: object) else { return nil }
+    guard let word = Word(rawValue: text) else {
+      let words = type.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      throw failure(at: value(name, of: object) ?? object, "`\(name)` is to be one of \(words)")
+    }
+    return word
+  }
+
+  /// The elements of an array; none where there is no such member.
+  func elements(_ name: StaticString, of object: Int) throws(ReportReadError) -> [Int] {
+    guard let array = value(name, of: object) else { return [] }
+    guard json.tokens[array].kind == .array else { throw failure(at: array, "`\(name)` is to be an array") }
+    var elements: [Int] = []
+    json.forEachElement(of: array) { elements.append($0) }
+    return elements
+  }
+
+  /// The elements of an array, each an object.
+  func objects(_ name: StaticString, of object: Int) throws(ReportReadError) -> [Int] {
+    let elements = try elements(name, of: object)
+    for element in elements where json.tokens[element].kind != .object {
+      throw failure(at: element, "an element of `\(name)` is to be an object")
+    }
+    return elements
+  }
+
+  /// The elements of an array, each a text.
+  func texts(_ name: StaticString, of object: Int) throws(ReportReadError) -> [String] {
+    var texts: [String] = []
+    for element in try elements(name, of: object) { texts.append(try text(at: element, name)) }
+    return texts
+  }
+
+  // MARK: Failures
+
+  func missing(_ name: StaticString, of object: Int) -> ReportReadError {
+    failure(at: object, "this object of a report needs `\(name)`")
+  }
+
+  func failure(at token: Int, _ message: String) -> ReportReadError {
+    let place = json.place(of: token)
+    return ReportReadError(message: message, offset: place.lowerBound, length: place.count)
+  }
+}

@@ -1,0 +1,76 @@
+import PlumbFindings
+
+/// An older report that a run is compared with, so that only what is new fails it.
+///
+/// A finding is the same as an older one of its fingerprint, unless that was less severe, or was accepted, or known from
+/// recordings: what a team no longer accepts is new. How many places a finding stands for does not matter.
+package struct Baseline: Sendable {
+  private struct Entry {
+    let finding: Finding
+    let place: Locator.Located
+  }
+
+  private let report: Report
+
+  /// Takes an older report.
+  package init(_ report: Report) { self.report = report }
+
+  /// Says of each finding of a run whether it is new, and which older ones are gone.
+  ///
+  /// - Parameter current: the run's report.
+  /// - Returns: the same with what was compared.
+  package func compared(with current: Report) -> Report {
+    var report = current
+    var rest: [String: [Entry]] = [:]
+    let located = Locator.locate(self.report.findings.indices, of: self.report, withPlaces: true)
+    for (finding, place) in zip(self.report.findings, located) where !finding.isKnown && !finding.isAccepted {
+      rest[finding.fingerprint, default: []].append(Entry(finding: finding, place: place))
+    }
+    var states: [BaselineState] = Array(repeating: .new, count: report.findings.count)
+    // What is the same to the word is taken first, so that of several findings of one place the right one stays new.
+    for isExact in [true, false] {
+      for (number, finding) in report.findings.enumerated() where states[number] == .new {
+        let fingerprint = finding.fingerprint
+        guard let at = rest[fingerprint]?.firstIndex(where: { Self.isSame($0.finding, finding, isExact: isExact) })
+        else { continue }
+        rest[fingerprint]?.remove(at: at)
+        states[number] = .unchanged
+      }
+    }
+    report.setBaseline(states)
+    report.isCompared = true
+    report.absent = gone(rest, from: current)
+    return report
+  }
+
+  private static func isSame(_ old: Finding, _ new: Finding, isExact: Bool) -> Bool {
+    guard old.severity >= new.severity else { return false }
+    // One file's trouble is not another's, though both have one fingerprint.
+    if isExact || new.isOfFile || new.channel == .store { return old.file == new.file && old.message == new.message }
+    return true
+  }
+
+  /// What is left of the older findings, of contracts all of whose cases were checked again.
+  private func gone(_ rest: [String: [Entry]], from current: Report) -> [(finding: Finding, place: Locator.Located)] {
+    var checked: Set<String> = []
+    for item in current.cases where item.failure == nil && !(item.answer?.isUnverified ?? false) {
+      if case .leftOut = item.answer { continue }
+      checked.insert(Self.key(item))
+    }
+    var incomplete: Set<String> = []
+    for item in report.cases where !checked.contains(Self.key(item)) { incomplete.insert(Self.group(item)) }
+    return rest.values.joined().filter { entry in
+      guard let contract = entry.finding.contract else { return incomplete.isEmpty }
+      return !incomplete.contains("\(entry.finding.api ?? "")/\(contract)")
+    }
+    .sorted { ReportOrder.isBefore($0.finding, $1.finding) }.map { ($0.finding, $0.place) }
+  }
+
+  private static func group(_ item: Report.Case) -> String {
+    item.contract.map { "\(item.api ?? "")/\($0)" } ?? item.path
+  }
+
+  private static func key(_ item: Report.Case) -> String {
+    item.contract == nil ? item.path : "\(group(item))/\(item.name)"
+  }
+}
