@@ -71,9 +71,9 @@ enum MarkdownText {
 
   // MARK: Text that is text
 
-  /// A line that begins no list, heading or rule.
+  /// A line that begins no list, heading or rule, and is no quick action of GitLab's (`/close`).
   private static func unlisted(_ line: String) -> String {
-    if let first = line.first, "-+=".contains(first) { return "\\" + line }
+    if let first = line.first, "-+=/".contains(first) { return "\\" + line }
     let digits = line.prefix { ("0"..."9").contains($0) }
     guard !digits.isEmpty, let next = line[digits.endIndex...].first, next == "." || next == ")" else { return line }
     return digits + "\\" + line[digits.endIndex...]
@@ -102,7 +102,7 @@ enum MarkdownText {
       // `GH-1`, `GL-1`.
       case "-" where isDigit(next) && ["gh", "gl"].contains(result.suffix(2).lowercased()): result += "-" + joint
       // `www.example.com`.
-      case "." where isWord(next) && result.suffix(3).lowercased() == "www": result += "." + joint
+      case "." where isWord(next) && result.suffix(3).lowercased() == "www": result += "\\." + joint
       default: result.unicodeScalars.append(scalar)
       }
     }

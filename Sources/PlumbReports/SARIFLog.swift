@@ -109,9 +109,9 @@ struct SARIFLog: Encodable {
     var message: Message?
   }
 
+  /// Accepted, as it has no status: the standard's first schema calls that `state`, its errata `status`.
   struct Suppression: Encodable {
     let kind = "external"
-    let status = "accepted"
     let justification: String
   }
 
