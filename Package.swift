@@ -13,8 +13,8 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -128,7 +128,7 @@ let package = Package(
         "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbHTTP", "PlumbRecordings", "PlumbHarness",
         "PlumbReports", "Plumbline", "PlumbStoreSupport", "PlumbTestSupport", "TutorialModels",
       ]),
-    tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"]),
+    tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"], exclude: ["Snapshots"]),
     tests(
       "PlumbCommandsTests",
       [

@@ -19,16 +19,16 @@ package struct IssueBody: Sendable {
       let title = Tally.words(own.count, severity.rawValue)
       var list = rows.joined(separator: "\n")
       if own.count > rows.count { list += "\n- … and \(own.count - rows.count) more" }
-      parts.append(severity == .note ? IssueBody.folded(title, list) : "### \(title)\n\n\(list)")
+      parts.append(severity == .note ? MarkdownText.folded(title, list) : "### \(title)\n\n\(list)")
     }
     let silent = report.cases.filter { $0.answer?.isUnverified ?? false }
     if !silent.isEmpty {
       let rows = silent.prefix(IssueBody.mostFindings).map { item in
         let name = [item.api, item.contract, item.name].compactMap { $0 }.joined(separator: "/")
-        return "- `\(IssueBody.code(name))`: \(IssueBody.plain(item.reason(failOn: report.failOn) ?? ""))"
+        return "- \(MarkdownText.code(name)): \(MarkdownText.plain(item.reason(failOn: report.failOn) ?? ""))"
       }
       parts.append(
-        IssueBody.folded("\(Tally.words(silent.count, "case")) without an answer", rows.joined(separator: "\n")))
+        MarkdownText.folded("\(Tally.words(silent.count, "case")) without an answer", rows.joined(separator: "\n")))
     }
     parts.append(
       "`plumb verify-live` shows all of it with excerpts; `plumb verify-live --update` records the new answers.")
@@ -60,33 +60,13 @@ package struct IssueBody: Sendable {
 
   private static func row(_ finding: Finding) -> String {
     let place = [finding.api, finding.contract].compactMap { $0 }.joined(separator: "/")
-    let model = finding.model.map { " (`\(code($0))`)" } ?? ""
+    let model = finding.model.map { " (\(MarkdownText.code($0)))" } ?? ""
     let at = finding.pattern.description
-    let position = at.isEmpty ? "" : " at `\(code(at))`"
-    var text = "- `\(code(place))`\(model)\(position): \(plain(finding.message)) `[\(finding.rule.id)]`"
+    let position = at.isEmpty ? "" : " at \(MarkdownText.code(at))"
+    var text = "- \(MarkdownText.code(place))\(model)\(position): "
+    text += "\(MarkdownText.plain(finding.message)) `[\(finding.rule.id)]`"
     if finding.count > 1 { text += ", in \(Tally.words(finding.count, "place"))" }
-    if let help = finding.help?.split(separator: "\n").first { text += "\n  - \(plain(String(help)))" }
+    if let help = finding.help?.split(separator: "\n").first { text += "\n  - \(MarkdownText.plain(String(help)))" }
     return text
-  }
-
-  private static func folded(_ title: String, _ text: String) -> String {
-    "<details>\n<summary>\(title)</summary>\n\n\(text)\n\n</details>"
-  }
-
-  /// Text within a code span.
-  private static func code(_ text: String) -> String {
-    SafeText.line(text, most: 300).replacing("`", with: "'")
-  }
-
-  /// Text of which nothing is markup or mentions anyone, but for code spans.
-  private static func plain(_ text: String) -> String {
-    var result = ""
-    var isCode = false
-    for character in SafeText.line(text, most: 600) {
-      if character == "`" { isCode.toggle() }
-      if !isCode, "\\<>*_[]#@|!".contains(character) { result += "\\" }
-      result.append(character)
-    }
-    return isCode ? result.replacing("`", with: "\\`") : result
   }
 }

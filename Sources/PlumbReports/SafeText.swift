@@ -7,8 +7,8 @@ package enum SafeText {
     case 0x09: return ("    ", 4)
     case 0..<0x20: return (picture(0x2400 + scalar.value), 1)
     case 0x7F: return (picture(0x2421), 1)
-    // C1 controls, line separators, marks and overrides of direction (UAX #9), a byte order mark, tags.
-    case 0x80..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
+    // C1 controls, line separators, marks and overrides of direction (UAX #9), a byte order mark, no characters, tags.
+    case 0x80..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xFFFE, 0xFFFF,
       0xE0000...0xE007F:
       let text = "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       return (text, text.utf8.count)

@@ -97,7 +97,7 @@ package struct TextReport: Sendable {
   }
 
   /// What follows the place and the severity.
-  private func body(_ finding: Finding, _ place: Locator.Located, _ report: Report) -> String {
+  func body(_ finding: Finding, _ place: Locator.Located, _ report: Report) -> String {
     let who = namesModels || report.hasSeveralModels ? finding.model.map { " \(SafeText.line($0))" } ?? "" : ""
     var text = paint(SafeText.line(finding.message), .bold) + " [\(finding.rule.id)\(who)]\n"
     if let excerpt = place.excerpt {
@@ -119,7 +119,7 @@ package struct TextReport: Sendable {
 
   /// Such as "in 151 of 151 places: /results/0/number, /results/1/number, …".
   private func places(_ finding: Finding) -> String? {
-    if finding.count == 1 { return finding.of.flatMap { $0 > 1 ? "in 1 of \($0) \(noun(finding))" : nil } }
+    if finding.count == 1 { return finding.of.flatMap { $0 > 1 ? "in 1 of \($0) \(TextReport.noun(finding))" : nil } }
     let files = finding.places.map { $0.file ?? finding.file ?? "" }
     let isOnePointer = Set(finding.places.map(\.pointer)).count == 1
     let isOneFile = Set(files).count == 1
@@ -132,11 +132,11 @@ package struct TextReport: Sendable {
       return isOnePointer ? TextReport.shown(file) : "\(TextReport.shown(file)) \(pointer)"
     }
     let list = shown.map { SafeText.line($0, most: 80) }.joined(separator: ", ")
-    return "in \(finding.count)\(of) \(noun(finding)): \(list)\(finding.count > shown.count ? ", …" : "")"
+    return "in \(finding.count)\(of) \(TextReport.noun(finding)): \(list)\(finding.count > shown.count ? ", …" : "")"
   }
 
   /// What the places of a finding are: whole documents where it stands at one pointer of several files.
-  private func noun(_ finding: Finding) -> String {
+  static func noun(_ finding: Finding) -> String {
     let files = Set(finding.places.map { $0.file ?? finding.file ?? "" })
     let isOnePointer = Set(finding.places.map(\.pointer)).count == 1
     // A single finding at an element is one of so many elements.
@@ -190,7 +190,7 @@ package struct TextReport: Sendable {
     return text
   }
 
-  private static func shown(_ path: String) -> String { path == "-" ? "<stdin>" : path }
+  static func shown(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 
   private func style(_ severity: Severity) -> TextStyle.Style { TextStyle(isColored: isColored).style(severity) }
 
