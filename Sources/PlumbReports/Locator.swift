@@ -21,6 +21,15 @@ package struct Locator {
     package var end: Location?
     package var excerpt: Excerpt?
     package var places: [Location?]
+
+    package init(
+      location: Location? = nil, end: Location? = nil, excerpt: Excerpt? = nil, places: [Location?] = []
+    ) {
+      self.location = location
+      self.end = end
+      self.excerpt = excerpt
+      self.places = places
+    }
   }
 
   private struct Request {

@@ -118,7 +118,7 @@ package struct TextReport: Sendable {
 
   /// Such as "in 151 of 151 places: /results/0/number, /results/1/number, …".
   private func places(_ finding: Finding) -> String? {
-    if finding.count == 1 { return finding.of.flatMap { $0 > 1 ? "in 1 of \($0) \(noun(finding))" : nil } }
+    if finding.count == 1 { return finding.of.flatMap { $0 > 1 ? "in 1 of \($0) \(TextReport.noun(finding))" : nil } }
     let files = finding.places.map { $0.file ?? finding.file ?? "" }
     let isOnePointer = Set(finding.places.map(\.pointer)).count == 1
     let isOneFile = Set(files).count == 1
@@ -131,11 +131,11 @@ package struct TextReport: Sendable {
       return isOnePointer ? TextReport.shown(file) : "\(TextReport.shown(file)) \(pointer)"
     }
     let list = shown.map { SafeText.line($0, most: 80) }.joined(separator: ", ")
-    return "in \(finding.count)\(of) \(noun(finding)): \(list)\(finding.count > shown.count ? ", …" : "")"
+    return "in \(finding.count)\(of) \(TextReport.noun(finding)): \(list)\(finding.count > shown.count ? ", …" : "")"
   }
 
   /// What the places of a finding are: whole documents where it stands at one pointer of several files.
-  private func noun(_ finding: Finding) -> String {
+  static func noun(_ finding: Finding) -> String {
     let files = Set(finding.places.map { $0.file ?? finding.file ?? "" })
     let isOnePointer = Set(finding.places.map(\.pointer)).count == 1
     // A single finding at an element is one of so many elements.
