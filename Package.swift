@@ -111,6 +111,11 @@ let package = Package(
       name: "plumb-roundtrip", dependencies: ["PokeAPIDocuments"], path: "Tests/PlumbRoundTrip",
       swiftSettings: settings),
 
+    // Pages for a browser to open.
+    .executableTarget(
+      name: "plumb-report-sample", dependencies: ["PlumbSyntax", "PlumbFindings", "PlumbReports"],
+      path: "Tests/PlumbReportSample", swiftSettings: settings),
+
     tests("PlumbSyntaxTests", ["PlumbSyntax"]),
     tests(
       "PlumbDecodeChecksTests",

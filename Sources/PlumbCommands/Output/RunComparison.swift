@@ -29,6 +29,8 @@ struct RunComparison {
 
   /// Says what is new in a report and how things went, and adds the run to the history.
   ///
+  /// - Parameter report: The run's.
+  /// - Returns: The same, with what was compared and the trend.
   /// - Throws: A `CommandError` for a history that cannot be read or written.
   func applied(to report: Report) throws(CommandError) -> Report {
     var report = baseline.map { $0.compared(with: report) } ?? report
@@ -48,6 +50,7 @@ enum ReportInput {
   /// Reads a report.
   ///
   /// - Parameter path: A file; `-` for standard input.
+  /// - Returns: The report.
   /// - Throws: A `CommandError` naming the file, the place and what is wrong with it.
   static func read(_ path: String) throws(CommandError) -> Report {
     let file = try InputFile(path)

@@ -1,0 +1,100 @@
+import PlumbFindings
+
+/// The findings as compact JSON that can stand in a `script` element: texts once, in a table, and numbers in their place.
+struct HTMLData {
+  private(set) var bytes: [UInt8] = []
+  private var numbers: [String: Int] = ["": 0]
+  private var texts: [String] = [""]
+  private var rules: [[Int]] = []
+  private var ruleNumbers: [String: Int] = [:]
+
+  /// Writes `{"f":[finding…],"r":[[id, summary]…],"s":[text…]}`; in a finding and a rule texts are numbers in `s`.
+  init(_ findings: HTMLFindings) {
+    bytes.reserveCapacity(findings.count * 300)
+    write("{\"f\":[")
+    for number in 0..<findings.count {
+      if number > 0 { write(",\n") }
+      write(findings[number])
+    }
+    write("],\n\"r\":[")
+    for (number, rule) in rules.enumerated() {
+      if number > 0 { write(",") }
+      write(rule)
+    }
+    write("],\n\"s\":[")
+    for (number, text) in texts.enumerated() {
+      if number > 0 { write(",\n") }
+      HTMLData.string(text, into: &bytes)
+    }
+    write("]}")
+  }
+
+  /// The order is the one in which the script takes a record apart.
+  private mutating func write(_ entry: HTMLEntry) {
+    write("[")
+    HTMLData.string(entry.anchor, into: &bytes)
+    let rank = Severity.allCases.reversed().firstIndex(of: entry.severity) ?? 0
+    let fields = [
+      rank, entry.state.rawValue, entry.isNew ? 1 : 0, rule(entry), text(entry.message), text(entry.contract),
+      text(entry.caseName), text(entry.model), text(entry.typePath), text(entry.pattern), text(entry.expected),
+      text(entry.found), text(entry.place.file), entry.place.line, entry.place.column, text(entry.excerpt),
+      entry.mark.lowerBound, entry.mark.upperBound, text(entry.remedy), text(entry.reason), entry.count, entry.of,
+      text(entry.noun),
+    ]
+    for field in fields { write(",\(field)") }
+    write(",")
+    write(entry.places)
+    write("]")
+  }
+
+  /// Writes file, line, column and pointer of each place; for the pointer, where they say it, what the pattern's stars are.
+  private mutating func write(_ places: [HTMLEntry.Place]) {
+    write("[")
+    for (at, place) in places.enumerated() {
+      write("\(at > 0 ? "," : "")\(text(place.file)),\(place.line),\(place.column),")
+      if place.indices.isEmpty { write("\(text(place.pointer))") } else { write(place.indices) }
+    }
+    write("]")
+  }
+
+  private mutating func rule(_ entry: HTMLEntry) -> Int {
+    if let number = ruleNumbers[entry.rule] { return number }
+    let number = rules.count
+    ruleNumbers[entry.rule] = number
+    rules.append([text(entry.rule), text(entry.summary)])
+    return number
+  }
+
+  private mutating func text(_ text: String) -> Int {
+    if let number = numbers[text] { return number }
+    let number = texts.count
+    numbers[text] = number
+    texts.append(text)
+    return number
+  }
+
+  private mutating func write(_ numbers: [Int]) {
+    write("[")
+    for (at, number) in numbers.enumerated() { write(at > 0 ? ",\(number)" : "\(number)") }
+    write("]")
+  }
+
+  private mutating func write(_ text: String) { bytes += Array(text.utf8) }
+
+  /// Writes a JSON string in which nothing can end a `script` element or begin a comment in one.
+  static func string(_ text: String, into bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "\"")]
+      case "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "\\")]
+      case "\n": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..<"\u{20}":
+        let digits = String(scalar.value, radix: 16)
+        bytes += Array("\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8)
+      default: bytes += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
