@@ -5,7 +5,7 @@ package import PlumbContracts
 @MainActor
 package enum Tool {
   /// The version of Plumbline.
-  static let version = "0.1.0"
+  nonisolated static let version = "0.1.0"
 
   nonisolated static let commands = [
     Check.declaration, Explain.declaration, RecordCommand.declaration, VerifyLive.declaration, Diff.declaration,

@@ -5,7 +5,9 @@ import PlumbReports
 struct ReportWriter {
   let formats: FormatChoice
   let text: TextReport
-  let console: Console
+  private let console: Console
+  /// The file that GitHub shows as the summary of a workflow's step; nil elsewhere.
+  private let stepSummary: String?
 
   init(_ arguments: ParsedArguments, _ environment: Environment) throws {
     formats = try FormatChoice(arguments.all(CommonOptions.format))
@@ -13,6 +15,9 @@ struct ReportWriter {
     text = TextReport(
       isColored: CommonOptions.isColored(arguments, environment), isQuiet: arguments.has(CommonOptions.quiet))
     console = environment.console
+    let summary = environment.variables["GITHUB_STEP_SUMMARY"] ?? ""
+    stepSummary = summary.isEmpty || !formats.all.contains(.github) ? nil : summary
+    if let stepSummary { try ReportFile.require(stepSummary) }
   }
 
   /// Writes files first, so that they are there even where the reader of standard output has gone.
@@ -23,8 +28,8 @@ struct ReportWriter {
   /// - Throws: A `CommandError` for a file, a `Console.WriteError` for standard output.
   func write(_ report: Report, heading: String = "") throws {
     let plain = TextReport(isQuiet: text.isQuiet)
-    try ReportFile.write(
-      formats.files.map { ($0.path, try data(report, $0.format, plain, heading)) })
+    try ReportFile.write(formats.files.map { ($0.path, try data(report, $0.format, plain, heading)) })
+    if let stepSummary { try StepSummary.append(report, to: stepSummary) }
     // Where nothing was examined the errors have said so, but for an upstream's; a machine's report says it again.
     if formats.standard == .text, report.totals.documents == 0, report.findings.isEmpty,
       report.cases.allSatisfy({ $0.answer == nil })
@@ -42,11 +47,32 @@ struct ReportWriter {
     _ report: Report, _ format: FormatChoice.Format, _ text: TextReport, _ heading: String
   ) throws -> Data {
     switch format {
-    case .json, .junit, .sarif, .github, .markdown, .html: return JSONReport().data(report)
-    case .text:
-      guard !heading.isEmpty, !text.isQuiet else { return Data(text.text(report).utf8) }
-      let isEmpty = report.findings.isEmpty && report.cases.allSatisfy { $0.failure == nil }
-      return Data((isEmpty ? heading : "\(heading)\n\(text.text(report))").utf8)
+    case .text: Data(self.text(report, text, heading).utf8)
+    case .json: JSONReport().data(report)
+    case .junit: JUnitReport().data(report)
+    case .sarif:
+      try SARIFReport(rules: RuleBook.all, toolVersion: Tool.version, paths: RepositoryFolder.paths).data(report)
+    case .github: Data(GitHubReport(paths: RepositoryFolder.paths).text(report).utf8)
+    case .markdown: Data(MarkdownReport().text(report).utf8)
+    case .html: HTMLReport().data(report)
     }
+  }
+
+  private func text(_ report: Report, _ text: TextReport, _ heading: String) -> String {
+    guard !heading.isEmpty, !text.isQuiet else { return text.text(report) }
+    let isEmpty = report.findings.isEmpty && report.cases.allSatisfy { $0.failure == nil }
+    return isEmpty ? heading : "\(heading)\n\(text.text(report))"
+  }
+}
+
+/// What a workflow's step says on GitHub, as Markdown that steps add to.
+private enum StepSummary {
+  /// Adds a report, within what is left of what a step may say.
+  static func append(_ report: Report, to path: String) throws(CommandError) {
+    var status = stat()
+    let size = stat(path, &status) == 0 ? Int(status.st_size) : 0
+    let left = MarkdownReport.mostOfSummary - size
+    guard left > 1_000 else { throw CommandError("the step's summary `\(path)` is full, so the report is not in it") }
+    try SharedFile.append(Data(MarkdownReport(most: left).text(report).utf8), to: path)
   }
 }

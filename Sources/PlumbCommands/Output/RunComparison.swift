@@ -35,7 +35,7 @@ struct RunComparison {
   func applied(to report: Report) throws(CommandError) -> Report {
     var report = baseline.map { $0.compared(with: report) } ?? report
     guard let path = history else { return report }
-    if appends { try HistoryFile.append(HistoryLine(report, at: Date()).data, to: path) }
+    if appends { try SharedFile.append(HistoryLine(report, at: Date()).data + Data("\n".utf8), to: path) }
     let history = History(try InputFile(path).data)
     for line in history.badLines {
       console.tell("warning: \(SafeText.line(path)):\(line.number) is left out: \(SafeText.line(line.reason))\n")
