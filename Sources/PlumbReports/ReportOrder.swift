@@ -32,14 +32,14 @@ enum ReportOrder {
     return first.message < second.message
   }
 
-  /// What a model says of a place comes before what its drift says.
+  /// What is said of a file comes before what is found in it, and what a model says before what its drift says.
   private static func rank(_ channel: Finding.Channel) -> Int {
     switch channel {
-    case .models: 0
+    case .store: 0
     case .exchange: 1
-    case .shape: 2
-    case .values: 3
-    case .store: 4
+    case .models: 2
+    case .shape: 3
+    case .values: 4
     }
   }
 

@@ -63,13 +63,23 @@ import Testing
   }
 
   @Test(arguments: [
-    (["yaml"], "`--format` does not take `yaml`; it takes `text`, `json`"),
+    (
+      ["yaml"],
+      "`--format` does not take `yaml`; it takes `text`, `json`, `junit`, `sarif`, `github`, `markdown`, `html`"
+    ),
     (["jsn"], "`--format` does not take `jsn`; did you mean `json`?"),
     (["text", "json"], "two formats go to standard output; give one a file: `--format json=FILE`"),
     (["json="], "a file is missing: `--format json=FILE`"), (["json=a", "text=a"], "two formats go to the file `a`"),
+    (["json=b/../a", "html=./a"], "two formats go to the file `./a`"),
   ])
   func refusesFormats(_ values: [String], _ expected: String) {
     #expect(throws: CommandError(expected)) { try FormatChoice(values) }
+  }
+
+  @Test func refusesFormatsThatACommandHasNot() {
+    #expect(throws: CommandError("`--format` does not take `html`; it takes `text`, `json`")) {
+      try FormatChoice(["html"], of: FormatChoice.Format.plain)
+    }
   }
 
   @Test func choosesFormats() throws {
@@ -107,7 +117,8 @@ import Testing
 
         options:
           -m, --model NAME              the model
-          --format text|json[=FILE]     what to write, and where; may be given several times
+          --format FORMAT[=FILE]        text, json, junit, sarif, github, markdown or html, and where to; may be given \
+        several times
           --fail-on error|warning|note  the least severity that makes the exit code 1 (default: error)
           -q, --quiet                   show only what fails the run
           -h, --help                    show this help

@@ -9,9 +9,12 @@ enum CommonOptions {
   static let plainFormat = formatOption(FormatChoice.Format.plain)
 
   private static func formatOption(_ formats: [FormatChoice.Format]) -> OptionDeclaration {
-    OptionDeclaration(
-      name: "--format", value: .text("\(formats.map(\.rawValue).joined(separator: "|"))[=FILE]"),
-      summary: "what to write, and where; may be given several times", isRepeatable: true)
+    let words = formats.map(\.rawValue)
+    return OptionDeclaration(
+      name: "--format", value: .text("FORMAT[=FILE]"),
+      summary:
+        "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? ""), and where to; may be given several times",
+      isRepeatable: true)
   }
 
   static let baseline = OptionDeclaration(

@@ -16,6 +16,7 @@ import Testing
         let all = try LiveFixture.json(line)
         #expect((all["date"] as? String)?.hasSuffix("Z") == true)
         return all.filter { $0.key != "date" }.sorted { $0.key < $1.key }.map { key, value in
+          if let names = value as? [String] { return "\(key)=\(names.joined(separator: ","))" }
           guard let findings = value as? [[String: Any]] else { return "\(key)=\(value)" }
           return "\(key)=" + findings.map { "\($0["rule"] ?? "")@\($0["pattern"] ?? "")" }.joined(separator: ",")
         }.joined(separator: " ")
@@ -24,9 +25,9 @@ import Testing
       #expect(
         shownLines == [
           "accepted=0 bytes=58 cases=2 documents=2 errors=0 findings= known=0 notes=0 skipped=0 unavailable=0 unchanged=0"
-            + " verdict=clean version=1 warnings=0",
+            + " verdict=clean verified=shop/pair version=1 warnings=0",
           "accepted=0 bytes=31 cases=2 documents=1 errors=2 findings=type-mismatch@/id,type-changed@/id known=0 notes=0"
-            + " skipped=0 unavailable=1 unchanged=0 verdict=findings version=1 warnings=0",
+            + " skipped=0 unavailable=1 unchanged=0 verdict=findings verified= version=1 warnings=0",
         ])
       // Before anything is asked, as a night would be lost.
       _ = live.server.taken()

@@ -199,8 +199,8 @@ import Testing
           "\($0.key)=\($0.value)"
         }
           == [
-            "accepted=0", "cases=6", "contracts=2", "documents=4", "known=1", "skipped=1", "unavailable=1",
-            "unchanged=1",
+            "accepted=0", "baseline=0", "cases=6", "contracts=2", "documents=4", "gone=0", "known=1", "skipped=1",
+            "unavailable=1", "unchanged=1",
           ])
       #expect(totals["findings"] as? [String: Int] == ["error": 3, "warning": 0, "note": 0])
       let cases = report["cases"] as? [[String: Any]] ?? []
