@@ -40,7 +40,9 @@ struct ToolProcess {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.currentDirectoryURL = folder
     process.arguments = ["-c", "tool() { \"$TOOL\" \"$@\"; }; tool \(line)"]
-    process.environment = ProcessInfo.processInfo.environment.merging(["TOOL": ToolProcess.executable]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "TOOL": ToolProcess.executable, "GITHUB_STEP_SUMMARY": "",
+    ]) { $1 }
     let files = ["stdout", "stderr"].map { folder.appendingPathComponent(".\($0)") }
     for file in files { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: files[0])
