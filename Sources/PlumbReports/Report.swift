@@ -177,6 +177,12 @@ package struct Report: Sendable {
     source = .places(sorted.map(\.place))
   }
 
+  /// The bytes that offsets in a file count in; nil where they cannot be had, as of a report that was read.
+  package func body(of file: String) -> Data? {
+    guard case .files(let load) = source else { return nil }
+    return load(file)
+  }
+
   /// Says of each finding whether an older report has it, too.
   mutating func setBaseline(_ states: [BaselineState]) {
     for (number, state) in zip(findings.indices, states) { findings[number].baseline = state }

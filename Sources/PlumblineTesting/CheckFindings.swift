@@ -8,13 +8,19 @@ struct CheckFindings {
   /// An issue of a test, before it is one.
   struct Told {
     let severity: Severity
+    /// The message first, as lists of issues show little more.
     let text: String
     /// The place in a recording; nil for the test's own.
     var place: SourceLocation?
+    /// The same as a compiler tells it, for where there is nothing but lines.
+    var line: String?
   }
 
   /// As many issues of one severity are recorded; the others are in the attachment.
   static let mostIssues = 100
+  /// As many bodies are attached, none of them larger.
+  private static let mostBodies = 20
+  private static let mostBytes = 4 << 20
   private static let nothing = "nothing was checked: there is no recording of it, or none has an answer"
 
   private let name: String
@@ -25,6 +31,8 @@ struct CheckFindings {
   private(set) var issues: [Told] = []
   /// Notes, and what is too much for issues; empty where there are none.
   private(set) var attachment = ""
+  /// Files that findings stand in, each once.
+  private var files: [String] = []
 
   /// Puts what was found into words.
   ///
@@ -49,10 +57,12 @@ struct CheckFindings {
       let severity = block.finding.severity
       counts[severity, default: 0] += 1
       if severity == .note || counts[severity, default: 0] > CheckFindings.mostIssues {
-        rest.append(text(block))
+        rest.append(line(block))
       } else {
-        let text = text(block) + alone(block.finding, &said)
-        issues.append(Told(severity: severity, text: text, place: place(block)))
+        let alone = alone(block.finding, &said)
+        issues.append(
+          Told(severity: severity, text: text(block) + alone, place: place(block), line: line(block) + alone))
+        if let file = block.finding.file, !files.contains(file) { files.append(file) }
       }
     }
     for severity in [Severity.error, .warning] {
@@ -70,12 +80,22 @@ struct CheckFindings {
 
   // MARK: Words
 
-  /// A finding as a compiler tells it.
+  /// A finding as an issue tells it: the message, the place on a line of its own, the excerpt and what to do.
   private func text(_ block: TextReport.Block) -> String {
-    let finding = block.finding
-    var head = finding.file ?? "Contracts"
-    if let line = block.line { head += ":\(line):\(block.column ?? 1)" }
-    return shown("\(head): \(finding.severity.rawValue): \(block.text.trimmingCharacters(in: .newlines))")
+    let lines = block.text.trimmingCharacters(in: .newlines).split(separator: "\n", omittingEmptySubsequences: false)
+    return shown(([lines.first ?? "", "  \(head(block))"] + lines.dropFirst()).joined(separator: "\n"))
+  }
+
+  /// A finding as a compiler tells it.
+  private func line(_ block: TextReport.Block) -> String {
+    let text = block.text.trimmingCharacters(in: .newlines)
+    return shown("\(head(block)): \(block.finding.severity.rawValue): \(text)")
+  }
+
+  /// The file, the line and the column.
+  private func head(_ block: TextReport.Block) -> String {
+    let file = block.finding.file ?? "Contracts"
+    return block.line.map { "\(file):\($0):\(block.column ?? 1)" } ?? file
   }
 
   /// What `JSONDecoder` alone says, beside the first error of a document and a model.
@@ -109,15 +129,27 @@ struct CheckFindings {
     guard Test.current != nil else { return try throwFailure() }
     for issue in issues { record(issue) }
     #if compiler(>=6.2)
-      if !attachment.isEmpty {
-        let file = name.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." ? $0 : "_" }
-        Attachment.record(Array(attachment.utf8), named: "\(String(file)).notes.txt")
-      }
+      for (name, bytes) in attachments { Attachment.record(bytes, named: name) }
     #endif
   }
 
+  /// What is kept of a test beside its issues, by file name: notes, and of issues the report and the bodies.
+  var attachments: [(name: String, bytes: [UInt8])] {
+    let safe = String(name.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." ? $0 : "_" })
+    var attachments: [(name: String, bytes: [UInt8])] = []
+    if !attachment.isEmpty { attachments.append(("\(safe).notes.txt", Array(attachment.utf8))) }
+    guard !files.isEmpty else { return attachments }
+    attachments.append(("\(safe).report.html", Array(HTMLReport().data(report.relative(to: root)))))
+    for file in files.prefix(CheckFindings.mostBodies) where !file.hasPrefix("\(root)/Contracts/") {
+      guard let body = report.body(of: file), body.count <= CheckFindings.mostBytes else { continue }
+      let own = shown(file).replacing("Recordings/", with: "").map { $0 == "/" || $0 == ":" ? "_" : $0 }
+      attachments.append((String(own), Array(body)))
+    }
+    return attachments
+  }
+
   private func throwFailure() throws {
-    for issue in issues where issue.severity == .warning { StandardError.write(issue.text) }
+    for issue in issues where issue.severity == .warning { StandardError.write(issue.line ?? issue.text) }
     if isNothing { throw ContractFailure(name: name, report: CheckFindings.nothing) }
     guard report.verdict != .clean, report.verdict != .unavailable else { return }
     let text = TextReport(isQuiet: true, namesModels: true).text(report).trimmingCharacters(in: .newlines)
@@ -134,7 +166,7 @@ struct CheckFindings {
         Issue.record(comment, severity: severity)
       }
     #else
-      guard issue.severity == .error else { return StandardError.write(issue.text) }
+      guard issue.severity == .error else { return StandardError.write(issue.line ?? issue.text) }
       if let place = issue.place {
         Issue.record(comment, sourceLocation: place)
       } else {

@@ -54,6 +54,29 @@ import Testing
     }
   }
 
+  @Test func keepsTheBodyAndTheReportOfIssues() throws {
+    try StoreFixture.with { fixture in
+      let body = "{ \"id\": \"1\", \"more\": 2 }"
+      try fixture.writeOrder(body)
+      let found = try fixture.cases()[0].subject.findings(recovers: true)
+      let attachments = found.attachments
+      #expect(
+        attachments.map(\.name) == ["shop_order_1.notes.txt", "shop_order_1.report.html", "shop_order_1.json"])
+      let texts = attachments.map { String(decoding: $0.bytes, as: UTF8.self) }
+      #expect(texts[0] == found.attachment)
+      #expect(texts[1].contains("Recordings/shop/order/1.json:1:9"))
+      #expect(!texts[1].contains(fixture.root))
+      #expect(texts[2] == body)
+    }
+  }
+
+  @Test func keepsNothingWhereNothingIsFound() throws {
+    try StoreFixture.with { fixture in
+      try fixture.writeOrder(#"{ "id": 1 }"#)
+      #expect(try fixture.cases()[0].subject.findings(recovers: true).attachments.isEmpty)
+    }
+  }
+
   @Test func isEmptyWithoutNotes() throws {
     try StoreFixture.with { fixture in
       try fixture.writeOrder(#"{ "id": 1 }"#)

@@ -24,7 +24,8 @@ import Testing
           Heard(
             place: "error Recordings/shop/order/1.json:2:9",
             text: """
-              Recordings/shop/order/1.json:2:9: error: `id` is the string "1" where `Order` needs Int [type-mismatch Shop.Order]
+              `id` is the string "1" where `Order` needs Int [type-mismatch Shop.Order]
+                Recordings/shop/order/1.json:2:9
                   "id": "1",
                         ^~~
                 help: the number is sent as text: declare `let id: String` and convert it, `Int(id)`
@@ -33,7 +34,8 @@ import Testing
           Heard(
             place: "error Recordings/shop/order/1.json:3:11",
             text: """
-              Recordings/shop/order/1.json:3:11: error: `note` is the number 7 where `Order` needs String [type-mismatch Shop.Order]
+              `note` is the number 7 where `Order` needs String [type-mismatch Shop.Order]
+                Recordings/shop/order/1.json:3:11
                   "note": 7
                           ^
                 help: declare `let note: Int?`
@@ -51,7 +53,8 @@ import Testing
             Heard(
               place: "warning Recordings/shop/order/1.json:1:12",
               text: """
-                Recordings/shop/order/1.json:1:12: warning: `more` (a Boolean) is not read by `Order` [unread-key Shop.Order]
+                `more` (a Boolean) is not read by `Order` [unread-key Shop.Order]
+                  Recordings/shop/order/1.json:1:12
                     { "id": 1, "more": true }
                                ^~~~~~
                 """)
@@ -67,8 +70,8 @@ import Testing
             Heard(
               place: "warning Contracts/shop/all.json:1:27",
               text: """
-                Contracts/shop/all.json:1:27: warning: nothing decodes `shop/order` here: the catalogue has no `Shp.Order`,\
-                 `Zoo.Cage` [unregistered-model]
+                nothing decodes `shop/order` here: the catalogue has no `Shp.Order`, `Zoo.Cage` [unregistered-model]
+                  Contracts/shop/all.json:1:27
                     { "contracts": [{ "name": "order", "request": { "path": "orders/{id}" }, "cases": [{ "id": 1 }]…
                                               ^~~~~~~
                   help: did you mean `Shop.Order`?

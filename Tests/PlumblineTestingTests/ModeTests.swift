@@ -44,9 +44,9 @@ import Testing
         let url = "https://shop.example/api/orders/1"
         #expect(
           heard.map { $0.description.split(separator: "\n").first.map(String.init) ?? "" } == [
-            "error \(url):2:9: \(url):2:9: error: `id` is the string \"seven\" where `Order` needs Int"
+            "error \(url):2:9: `id` is the string \"seven\" where `Order` needs Int"
               + " [type-mismatch Shop.Order]",
-            "error \(url):2:9: \(url):2:9: error: `id` was an integer, and is a string [type-changed]",
+            "error \(url):2:9: `id` was an integer, and is a string [type-changed]",
           ])
         #expect(try fixture.files() == ["Recordings/shop/order/1.har", "Recordings/shop/order/1.json"])
       }

@@ -12,7 +12,7 @@ enum Format: String, CaseIterable {
 
   func data(_ report: Report) throws -> Data {
     switch self {
-    case .json: try JSONReport().data(report)
+    case .json: JSONReport().data(report)
     case .text: Data(TextReport().text(report).utf8)
     case .junit: JUnitReport().data(report)
     case .sarif:
