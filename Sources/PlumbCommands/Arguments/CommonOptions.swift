@@ -5,7 +5,8 @@ import PlumbFindings
 enum CommonOptions {
   static let help = OptionDeclaration(name: "--help", short: "-h", summary: "show this help")
   static let format = OptionDeclaration(
-    name: "--format", value: .text("text|json[=FILE]"),
+    name: "--format",
+    value: .text("text|json[=FILE]", completing: .formats(FormatChoice.Format.allCases.map(\.rawValue))),
     summary: "what to write, and where; may be given several times", isRepeatable: true)
   static let failOn = OptionDeclaration(
     name: "--fail-on", value: .choice(Severity.allCases.reversed().map(\.rawValue)),
@@ -22,10 +23,10 @@ enum CommonOptions {
     summary: "how long a model may take for a document, and a second more for each MiB (default: 10)")
 
   static let contracts = OptionDeclaration(
-    name: "--contracts", value: .text("DIR"),
+    name: "--contracts", value: .text("DIR", completing: .folders),
     summary: "the folder of contracts (default: `Contracts` here, or in the nearest folder above that has it)")
   static let recordings = OptionDeclaration(
-    name: "--recordings", value: .text("DIR"),
+    name: "--recordings", value: .text("DIR", completing: .folders),
     summary: "the folder of recordings (default: `Recordings` beside the contracts)")
   static let shard = OptionDeclaration(
     name: "--shard", value: .text("I/N"),
