@@ -10,13 +10,13 @@ package enum Tool {
   nonisolated static let commands = [
     Check.declaration, Explain.declaration, RecordCommand.declaration, VerifyLive.declaration, Diff.declaration,
     Serve.declaration, Status.declaration, ReportCommand.declaration, ImportCommand.declaration,
-    ExportCommand.declaration,
-    StubCommand.declaration, AcceptCommand.declaration, SealCommand.declaration, Rules.declaration, help, worker,
+    ExportCommand.declaration, StubCommand.declaration, AcceptCommand.declaration, SealCommand.declaration,
+    Rules.declaration, CompletionsCommand.declaration, help, worker, CompleteCommand.declaration,
   ]
 
   private nonisolated static let help = CommandDeclaration(
     name: "help", summary: "Shows the help of a command.",
-    operand: OperandDeclaration(name: "COMMAND", summary: "the command", isRequired: false),
+    operand: OperandDeclaration(name: "COMMAND", summary: "the command", isRequired: false, completing: .commands),
     run: { arguments, environment in
       try environment.console.write(helpText(arguments.operands.first, environment.tool))
       return .clean

@@ -12,9 +12,8 @@ struct Cause {
   var counts: Bool
 
   /// Brings together what is to be acted on and has one cause, what matters most first.
-  ///
-  /// Two findings of one rule, severity and API have one where they are of one place of a contract, whatever the model,
-  /// or where one Swift type asks for a key of one name, whatever the contract.
+  // Two findings of one rule, severity and API have one where they are of one place of a contract, whatever the model,
+  // or where one Swift type asks for a key of one name, whatever the contract.
   static func of(_ report: Report) -> [Cause] {
     let cases = CaseFindings(report)
     var sets = DisjointSets(count: report.findings.count)

@@ -213,5 +213,8 @@ package struct Report: Sendable {
   }
 
   /// Whether findings of several models are shown, so that each has to say whose it is.
-  var hasSeveralModels: Bool { Set(findings.compactMap(\.model)).count > 1 }
+  var hasSeveralModels: Bool {
+    guard let first = findings.first(where: { $0.model != nil })?.model else { return false }
+    return findings.contains { $0.model != nil && $0.model != first }
+  }
 }

@@ -11,17 +11,17 @@ enum CommonOptions {
   private static func formatOption(_ formats: [FormatChoice.Format]) -> OptionDeclaration {
     let words = formats.map(\.rawValue)
     return OptionDeclaration(
-      name: "--format", value: .text("FORMAT[=FILE]"),
+      name: "--format", value: .text("FORMAT[=FILE]", completing: .formats(words)),
       summary:
         "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? ""), and where to; may be given several times",
       isRepeatable: true)
   }
 
   static let baseline = OptionDeclaration(
-    name: "--baseline", value: .text("REPORT.json"),
+    name: "--baseline", value: .text("REPORT.json", completing: .files),
     summary: "an older JSON report; only what it does not have fails the run")
   static let history = OptionDeclaration(
-    name: "--history", value: .text("FILE"), summary: "append a line of JSON on this run, and tell the trend")
+    name: "--history", value: .text("FILE", completing: .files), summary: "append a line of JSON on this run, and tell the trend")
   static let failOn = OptionDeclaration(
     name: "--fail-on", value: .choice(Severity.allCases.reversed().map(\.rawValue)),
     summary: "the least severity that makes the exit code 1 (default: error)")
@@ -37,10 +37,10 @@ enum CommonOptions {
     summary: "how long a model may take for a document, and a second more for each MiB (default: 10)")
 
   static let contracts = OptionDeclaration(
-    name: "--contracts", value: .text("DIR"),
+    name: "--contracts", value: .text("DIR", completing: .folders),
     summary: "the folder of contracts (default: `Contracts` here, or in the nearest folder above that has it)")
   static let recordings = OptionDeclaration(
-    name: "--recordings", value: .text("DIR"),
+    name: "--recordings", value: .text("DIR", completing: .folders),
     summary: "the folder of recordings (default: `Recordings` beside the contracts)")
   static let shard = OptionDeclaration(
     name: "--shard", value: .text("I/N"),

@@ -4,8 +4,8 @@ struct OptionDeclaration: Sendable {
   enum Value: Sendable, Equatable {
     /// Nothing: the option is given or not.
     case none
-    /// A text of any kind, called so in the help.
-    case text(String)
+    /// A text, called so in the help, and what shells may complete it with.
+    case text(String, completing: Completion = .nothing)
     /// One of some words.
     case choice([String])
   }
@@ -23,7 +23,7 @@ struct OptionDeclaration: Sendable {
     let names = short.map { "\($0), \(name)" } ?? name
     switch value {
     case .none: return names
-    case .text(let placeholder): return "\(names) \(placeholder)"
+    case .text(let placeholder, _): return "\(names) \(placeholder)"
     case .choice(let words): return "\(names) \(words.joined(separator: "|"))"
     }
   }
@@ -36,6 +36,8 @@ struct OperandDeclaration: Sendable {
   let summary: String
   var isRepeatable = false
   var isRequired = true
+  /// What shells may complete it with.
+  var completing = Completion.nothing
 
   var usage: String {
     let text = isRepeatable ? "\(name)..." : name

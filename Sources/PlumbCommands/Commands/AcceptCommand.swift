@@ -8,11 +8,13 @@ import PlumbSyntax
 
 /// `accept`: writes into a contract that a finding is known and lived with, and takes out what has run out.
 enum AcceptCommand {
-  static let rule = OptionDeclaration(name: "--rule", value: .text("ID"), summary: "the finding's rule")
+  static let rule = OptionDeclaration(
+    name: "--rule", value: .text("ID", completing: .rules), summary: "the finding's rule")
   static let at = OptionDeclaration(
     name: "--at", value: .text("PATTERN"), summary: "its JSON Pointer; `*` is any one step, `**` any number")
   static let model = OptionDeclaration(
-    name: "--model", short: "-m", value: .text("NAME"), summary: "only of this model; `CS50.*` of several")
+    name: "--model", short: "-m", value: .text("NAME", completing: .models),
+    summary: "only of this model; `CS50.*` of several")
   static let caseName = OptionDeclaration(name: "--case", value: .text("NAME"), summary: "only in this case")
   static let reason = OptionDeclaration(
     name: "--reason", value: .text("TEXT"), summary: "why it can be lived with; kept in the contract")
@@ -25,7 +27,7 @@ enum AcceptCommand {
     name: "accept", summary: "Accepts findings in their contract, with a reason and a date; or prunes acceptances.",
     operand: OperandDeclaration(
       name: "NAME", summary: "a contract, or a finding's fingerprint from the JSON report", isRepeatable: true,
-      isRequired: false),
+      isRequired: false, completing: .names),
     options: [rule, at, model, caseName, reason, until, prune] + CommonOptions.folders + [
       CommonOptions.jobs, CommonOptions.quiet, CommonOptions.color, CommonOptions.modelTimeout,
     ],

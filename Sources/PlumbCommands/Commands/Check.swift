@@ -13,7 +13,7 @@ enum Check {
     name: "check", summary: "Checks recordings against their contracts and models; no network.",
     operand: OperandDeclaration(
       name: "NAME", summary: "contracts or cases, such as `pokeapi/pokemon*` or `swapi/species/3`; all without",
-      isRepeatable: true, isRequired: false),
+      isRepeatable: true, isRequired: false, completing: .names),
     options: CommonOptions.folders + [
       CommonOptions.format, CommonOptions.failOn,
     ] + RunComparison.options + [

@@ -17,7 +17,7 @@ enum Diff {
     operand: OperandDeclaration(
       name: "A B",
       summary: "two files, recordings or folders; with `--rev` names such as `pokeapi/pokemon*`, all without",
-      isRepeatable: true, isRequired: false),
+      isRepeatable: true, isRequired: false, completing: .namesOrFiles),
     options: [revision, values] + CommonOptions.folders + [
       CommonOptions.format, CommonOptions.failOn, CommonOptions.quiet, CommonOptions.color,
     ],

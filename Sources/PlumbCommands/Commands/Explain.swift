@@ -7,14 +7,14 @@ import PlumbReports
 /// `explain`: everything wrong between documents and a model.
 enum Explain {
   static let model = OptionDeclaration(
-    name: "--model", short: "-m", value: .text("NAME"),
+    name: "--model", short: "-m", value: .text("NAME", completing: .models),
     summary: "the registered name of the model; for a recording all models of its contract without")
 
   static let declaration = CommandDeclaration(
     name: "explain", summary: "Tells everything wrong between JSON files or recordings and a model.",
     operand: OperandDeclaration(
       name: "FILE", summary: "a file, `-` for standard input, or a recording's name",
-      isRepeatable: true),
+      isRepeatable: true, completing: .namesOrFiles),
     options: [model] + CommonOptions.folders + [
       CommonOptions.format, CommonOptions.failOn, CommonOptions.quiet, CommonOptions.color, CommonOptions.jobs,
       CommonOptions.modelTimeout,

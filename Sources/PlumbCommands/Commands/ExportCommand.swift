@@ -8,13 +8,14 @@ import PlumbReports
 /// `export`: writes recordings as one ordinary HAR.
 enum ExportCommand {
   static let output = OptionDeclaration(
-    name: "--output", short: "-o", value: .text("FILE"), summary: "write into a file (default: standard output)")
+    name: "--output", short: "-o", value: .text("FILE", completing: .files),
+    summary: "write into a file (default: standard output)")
 
   static let declaration = CommandDeclaration(
     name: "export", summary: "Writes recordings as one HAR 1.2, bodies and all, which browsers and proxies open.",
     operand: OperandDeclaration(
       name: "NAME", summary: "contracts or cases, such as `pokeapi/pokemon*` or `swapi/species/3`; all without",
-      isRepeatable: true, isRequired: false),
+      isRepeatable: true, isRequired: false, completing: .names),
     options: [output] + CommonOptions.folders + [CommonOptions.quiet], run: run)
 
   @MainActor

@@ -8,7 +8,8 @@ import PlumbReports
 /// `import`: makes recordings of what browsers, proxies and other recorders saved.
 enum ImportCommand {
   static let only = OptionDeclaration(
-    name: "--only", value: .text("NAME"), summary: "take contracts or cases of this name or pattern only",
+    name: "--only", value: .text("NAME", completing: .names),
+    summary: "take contracts or cases of this name or pattern only",
     isRepeatable: true)
   static let refresh = OptionDeclaration(
     name: "--refresh", summary: "also replace recordings that are there, by answers that are good")
@@ -18,7 +19,8 @@ enum ImportCommand {
 
   static let declaration = CommandDeclaration(
     name: "import", summary: "Makes recordings of the HARs that browsers and proxies save: what the contracts ask for.",
-    operand: OperandDeclaration(name: "FILE", summary: "a HAR, saved with content", isRepeatable: true),
+    operand: OperandDeclaration(
+      name: "FILE", summary: "a HAR, saved with content", isRepeatable: true, completing: .files),
     options: CommonOptions.folders
       + [only, refresh, RecordCommand.keepUnchanged, RecordCommand.raw, dryRun, verbose, CommonOptions.quiet],
     run: run)

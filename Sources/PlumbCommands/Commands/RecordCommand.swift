@@ -21,7 +21,7 @@ enum RecordCommand {
     name: "record", summary: "Captures the upstream's answers: the cases without a recording.",
     operand: OperandDeclaration(
       name: "NAME", summary: "contracts or cases, such as `pokeapi/pokemon*` or `swapi/species/3`; all without",
-      isRepeatable: true, isRequired: false),
+      isRepeatable: true, isRequired: false, completing: .names),
     options: CommonOptions.folders + [refresh, stale, keepUnchanged, keepSameShape, raw, allowUnsafe]
       + NetworkOptions.all + [CommonOptions.quiet],
     run: run)

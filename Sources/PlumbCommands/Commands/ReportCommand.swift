@@ -17,7 +17,8 @@ enum ReportCommand {
       shard they come from; the exit code is that of a run of all.
       """,
     operand: OperandDeclaration(
-      name: "REPORT.json", summary: "JSON reports; `-` for standard input", isRepeatable: true),
+      name: "REPORT.json", summary: "JSON reports; `-` for standard input", isRepeatable: true,
+      completing: .files),
     options: [
       CommonOptions.format, failOn, CommonOptions.baseline, history, append, CommonOptions.quiet, CommonOptions.color,
     ],

@@ -11,7 +11,8 @@ enum SealCommand {
   static let declaration = CommandDeclaration(
     name: "seal", summary: "Accepts recordings that were edited or written by hand: sets their sizes and hashes.",
     operand: OperandDeclaration(
-      name: "FILE", summary: "a HAR, the body beside it, or a recording's name", isRepeatable: true),
+      name: "FILE", summary: "a HAR, the body beside it, or a recording's name", isRepeatable: true,
+      completing: .namesOrFiles),
     options: [comment, CommonOptions.recordings, CommonOptions.contracts],
     run: run)
 

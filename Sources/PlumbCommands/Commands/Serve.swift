@@ -19,7 +19,7 @@ enum Serve {
     summary: "Serves recordings as the APIs they are of, at http://127.0.0.1:PORT/<api>/, until it is interrupted.",
     operand: OperandDeclaration(
       name: "NAME", summary: "contracts or cases, such as `pokeapi/pokemon*` or `swapi/species/3`; all without",
-      isRepeatable: true, isRequired: false),
+      isRepeatable: true, isRequired: false, completing: .names),
     options: CommonOptions.folders + [port, delay, rewriteLinks, verbose, CommonOptions.quiet, CommonOptions.color],
     run: run)
 

@@ -21,7 +21,7 @@ enum Status {
       """,
     operand: OperandDeclaration(
       name: "NAME", summary: "contracts or cases, such as `pokeapi/pokemon*` or `swapi/species/3`; all without",
-      isRepeatable: true, isRequired: false),
+      isRepeatable: true, isRequired: false, completing: .names),
     options: CommonOptions.folders + [
       CommonOptions.plainFormat, details, failOn, CommonOptions.jobs, quiet, CommonOptions.color,
       CommonOptions.modelTimeout,

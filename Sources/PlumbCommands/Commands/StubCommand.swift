@@ -11,7 +11,8 @@ enum StubCommand {
   static let status = OptionDeclaration(
     name: "--status", value: .text("N"), summary: "the answer's status (default: the one that the contract expects)")
   static let body = OptionDeclaration(
-    name: "--body", value: .text("FILE|-"), summary: "the answer's body, from a file or standard input (default: none)")
+    name: "--body", value: .text("FILE|-", completing: .files),
+    summary: "the answer's body, from a file or standard input (default: none)")
   static let header = OptionDeclaration(
     name: "--header", value: .text("NAME: VALUE"), summary: "a header of the answer", isRepeatable: true)
   static let contentType = OptionDeclaration(
@@ -38,7 +39,8 @@ enum StubCommand {
       `check` holds a stub to its contract as it does any recording: a 500 where 200 is expected is `unexpected-status`.
       So give it a contract of its own, with the same request and "response": { "status": 500 }.
       """,
-    operand: OperandDeclaration(name: "CASE", summary: "the recording's name, such as `shop/order-broken/7`"),
+    operand: OperandDeclaration(
+      name: "CASE", summary: "the recording's name, such as `shop/order-broken/7`", completing: .names),
     options: CommonOptions.folders
       + [
         status, body, header, contentType, fail, code, url, append, prepend, refresh, comment, RecordCommand.raw,

@@ -6,7 +6,7 @@ import PlumbHarness
 /// The options of commands that ask an upstream.
 enum NetworkOptions {
   static let baseURL = OptionDeclaration(
-    name: "--base-url", value: .text("API=URL"),
+    name: "--base-url", value: .text("API=URL", completing: .apis),
     summary: "send an API's requests to another address, such as a mirror; recordings keep the API's own",
     isRepeatable: true)
   static let rateLimit = OptionDeclaration(
@@ -28,7 +28,7 @@ enum NetworkOptions {
     summary: "sent with every request, of one API or of all; what is or looks secret is never recorded",
     isRepeatable: true)
   static let discover = OptionDeclaration(
-    name: "--discover", value: .text("N|all"),
+    name: "--discover", value: .text("N|all", completing: .words(["all"])),
     summary: "also take cases found in other answers: N of each contract that has `discover`, or all")
   static let seed = OptionDeclaration(
     name: "--seed", value: .text("N"), summary: "which N of them: the same seed takes the same (default: 1)")

@@ -18,13 +18,14 @@ enum VerifyLive {
     name: "--update", summary: "record what was answered, where it differs; without it nothing is written")
   static let values = OptionDeclaration(name: "--values", summary: "also note values that are others than recorded")
   static let issueBody = OptionDeclaration(
-    name: "--issue-body", value: .text("FILE"), summary: "write what a tracker's issue is to say, as Markdown")
+    name: "--issue-body", value: .text("FILE", completing: .files),
+    summary: "write what a tracker's issue is to say, as Markdown")
 
   static let declaration = CommandDeclaration(
     name: "verify-live", summary: "Asks the upstream for every case: has it moved in a way that matters to the models?",
     operand: OperandDeclaration(
       name: "NAME", summary: "contracts or cases, such as `pokeapi/pokemon*` or `swapi/species/3`; all without",
-      isRepeatable: true, isRequired: false),
+      isRepeatable: true, isRequired: false, completing: .names),
     options: CommonOptions.folders + NetworkOptions.all + [
       confirmAfter, tolerate, values, update, issueBody, CommonOptions.format, CommonOptions.failOn,
     ] + RunComparison.options + [
