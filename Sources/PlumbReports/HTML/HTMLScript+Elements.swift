@@ -2,7 +2,6 @@ extension HTMLScript {
   /// Reads the data and makes elements; a text only ever becomes a text node or the value of an attribute.
   static let elements = #"""
     const byId = (id) => document.getElementById(id);
-    if (!byId("list")) return;
     const data = JSON.parse(byId("data").textContent);
     const texts = data.s;
     const SEVERITIES = ["error", "warning", "note"];

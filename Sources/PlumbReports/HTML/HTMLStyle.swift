@@ -1,10 +1,10 @@
 /// How the page looks: system fonts, two palettes that keep 4.5 to 1 between text and ground (WCAG 2.2, 1.4.3).
 enum HTMLStyle {
   /// The digest of `text` for the policy; `.ci/html-chromium` says what to write where it is not.
-  static let hash = "sha256-qV8rnqyrWvOAWxn+h5d07yrkbIuynIHqINLLpNFl1Jk="
+  static let hash = "sha256-IHPNjpd4T/Nl37RHyk2FommY5V0hmJntuCFvRHzEYb4="
 
   /// FNV-1a of `text`, so that a change of it without a new digest is noticed.
-  static let checksum: UInt64 = 0xFE944FFBE52E9C04
+  static let checksum: UInt64 = 0x1175F8CE4B566C9C
 
   static let text = #"""
     :root {
@@ -89,6 +89,8 @@ enum HTMLStyle {
     #later { margin-top: 1.25rem; }
 
     .finding { padding: 1.25rem 0 1.375rem; border-top: 1px solid var(--line); }
+    .finding, .contract, .items, .rules .rule { content-visibility: auto; contain-intrinsic-size: auto 12rem; }
+    .contract, .items, .rules .rule { contain-intrinsic-height: auto 5rem; }
     .finding h3 { font-size: 1.0625rem; font-weight: 600; line-height: 1.4; }
     .word {
       display: inline-block; padding: 0 .4375rem; border: 1px solid transparent; border-radius: 3px;
@@ -126,7 +128,7 @@ enum HTMLStyle {
     .contract .head p { color: var(--soft); font-size: .9375rem; }
     .contract .head a { margin-left: 1rem; white-space: nowrap; }
     .contract > .group, .contract > details { margin-top: .375rem; font-size: .9375rem; }
-    .names { display: flex; flex-wrap: wrap; gap: 0 1rem; font-family: var(--mono); font-size: .875em; padding-left: 1.125rem; }
+    .names { font-family: var(--mono); font-size: .875em; padding-left: 1.125rem; }
     .group.error b, .group.findings b { color: var(--error); }
     .group.unavailable b { color: var(--warning); }
     .group.clean b { color: var(--clean); }
