@@ -45,26 +45,11 @@ struct HTMLContracts {
     let shown = name.isEmpty ? "Documents" : name
     return """
       <section class="contract" id="c-\(HTMLText.anchor(name))" tabindex="-1">\
-      <div class="head"><h3>\(shown)</h3><p>\(outcome(cases))\(links(name))</p></div>
-      \(Markup(groups.map(HTMLContracts.markup)))\(says(cases))\
+      <div class="head"><h3>\(shown)</h3><p>\(HTMLText.words(cases.count, "case"))\(links(name))</p></div>
+      \(Markup(groups.map { HTMLContracts.markup($0, isOnly: groups.count == 1) }))\(says(cases))\
       \(name.isEmpty ? "" : shapes.markup(of: name))</section>
 
       """
-  }
-
-  /// Such as "3 cases: 1 with findings, 2 clean".
-  private func outcome(_ cases: [Report.Case]) -> String {
-    if cases.isEmpty { return "no case" }
-    let verdicts = cases.map { $0.verdict(failOn: report.failOn) }
-    let words: [(Report.Verdict, String)] = [
-      (.error, "not examined"), (.findings, "with findings"), (.unavailable, "unavailable"), (.skipped, "skipped"),
-      (.clean, "clean"),
-    ]
-    let parts = words.compactMap { verdict, word -> String? in
-      let count = verdicts.count { $0 == verdict }
-      return count > 0 ? "\(HTMLText.number(count)) \(word)" : nil
-    }
-    return "\(HTMLText.words(cases.count, "case")): \(parts.joined(separator: ", "))"
   }
 
   private func links(_ name: String) -> Markup {
@@ -98,22 +83,23 @@ struct HTMLContracts {
     return ranks.flatMap { verdict in groups.filter { $0.verdict == verdict } }
   }
 
-  private static func markup(_ group: Group) -> Markup {
+  private static func markup(_ group: Group, isOnly: Bool) -> Markup {
     let names = group.names.prefix(mostNames).enumerated().map { number, name -> Markup in
       "\(number > 0 ? ", " : "")\(HTMLText.line(name, most: 300))"
     }
     let left = group.names.count - names.count
     let more: Markup = left > 0 ? " and \(left) more" : ""
-    let list: Markup = "<p class=\"names\">\(Markup(names))\(more)</p>"
     let reason: Markup =
       group.reason.isEmpty ? "" : " <span class=\"why\">\(HTMLText.runs(HTMLText.line(group.reason)))</span>"
     let head: Markup = "<b>\(group.verdict.rawValue)</b>\(reason)"
     if group.names.count <= mostOpen {
-      return "<div class=\"group \(group.verdict.rawValue)\"><p>\(head)</p>\(list)</div>\n"
+      let list: Markup = "<span class=\"names\">\(Markup(names))</span>"
+      return "<div class=\"group \(group.verdict.rawValue)\"><p>\(head) \(list)</p></div>\n"
     }
+    let count: Markup = isOnly ? "" : " \(HTMLText.words(group.names.count, "case"))"
     return """
-      <details class="group \(group.verdict.rawValue)"><summary>\(head) \
-      \(HTMLText.words(group.names.count, "case"))</summary>\(list)</details>
+      <details class="group \(group.verdict.rawValue)"><summary>\(head)\(count)</summary>\
+      <p class="names">\(Markup(names))\(more)</p></details>
 
       """
   }
