@@ -5,10 +5,8 @@ struct HTMLContracts {
   let report: Report
   /// How many findings each contract has on this page: those to act on, and the others.
   let counts: [String: (fresh: Int, others: Int)]
+  let shapes: HTMLShapes
 
-  /// How many places of shapes are listed, over all contracts and of one.
-  private static let mostPlaces = 20_000
-  private static let mostPlacesEach = 1_000
   /// How many names are listed of the cases that ended in one way.
   private static let mostNames = 1_000
   /// How many names are shown unfolded.
@@ -32,43 +30,26 @@ struct HTMLContracts {
       if cases[name] == nil { order.append(name) }
       cases[name, default: []].append(item)
     }
-    let shapes = Dictionary(grouping: report.shapes) { HTMLEntry.contract($0.api, $0.contract) }
-    for shape in report.shapes {
-      let name = HTMLEntry.contract(shape.api, shape.contract)
-      if cases[name] == nil, !order.contains(name) { order.append(name) }
+    for shape in shapes.shapes where cases[shape.contract] == nil {
+      cases[shape.contract] = []
+      order.append(shape.contract)
     }
     var parts: Markup =
       "<section id=\"contracts\" aria-labelledby=\"h-contracts\">\n<h2 id=\"h-contracts\">Contracts</h2>\n"
-    for name in order { parts += contract(name, cases[name] ?? [], shapes[name] ?? []) }
+    for name in order { parts += contract(name, cases[name] ?? []) }
     return parts + "</section>\n"
   }
 
-  private func contract(_ name: String, _ cases: [Report.Case], _ shapes: [ShapeTree]) -> Markup {
+  private func contract(_ name: String, _ cases: [Report.Case]) -> Markup {
     let groups = groups(cases)
     let shown = name.isEmpty ? "Documents" : name
-    let most = min(HTMLContracts.mostPlacesEach, HTMLContracts.mostPlaces / max(1, report.shapes.count))
     return """
       <section class="contract" id="c-\(HTMLText.anchor(name))" tabindex="-1">\
-      <div class="head"><h3>\(shown)</h3><p>\(outcome(cases))\(links(name))</p></div>
-      \(Markup(groups.map(HTMLContracts.markup)))\(says(cases))\
-      \(Markup(shapes.map { HTMLShape(shape: $0, most: max(50, most)).markup }))</section>
+      <div class="head"><h3>\(shown)</h3><p>\(HTMLText.words(cases.count, "case"))\(links(name))</p></div>
+      \(Markup(groups.map { HTMLContracts.markup($0, isOnly: groups.count == 1) }))\(says(cases))\
+      \(name.isEmpty ? "" : shapes.markup(of: name))</section>
 
       """
-  }
-
-  /// Such as "3 cases: 1 with findings, 2 clean".
-  private func outcome(_ cases: [Report.Case]) -> String {
-    if cases.isEmpty { return "no case" }
-    let verdicts = cases.map { $0.verdict(failOn: report.failOn) }
-    let words: [(Report.Verdict, String)] = [
-      (.error, "not examined"), (.findings, "with findings"), (.unavailable, "unavailable"), (.skipped, "skipped"),
-      (.clean, "clean"),
-    ]
-    let parts = words.compactMap { verdict, word -> String? in
-      let count = verdicts.count { $0 == verdict }
-      return count > 0 ? "\(HTMLText.number(count)) \(word)" : nil
-    }
-    return "\(HTMLText.words(cases.count, "case")): \(parts.joined(separator: ", "))"
   }
 
   private func links(_ name: String) -> Markup {
@@ -102,20 +83,23 @@ struct HTMLContracts {
     return ranks.flatMap { verdict in groups.filter { $0.verdict == verdict } }
   }
 
-  private static func markup(_ group: Group) -> Markup {
-    let names = group.names.prefix(mostNames).map { "<li>\(HTMLText.line($0, most: 300))</li>" as Markup }
+  private static func markup(_ group: Group, isOnly: Bool) -> Markup {
+    let names = group.names.prefix(mostNames).enumerated().map { number, name -> Markup in
+      "\(number > 0 ? ", " : "")\(HTMLText.line(name, most: 300))"
+    }
     let left = group.names.count - names.count
-    let more: Markup = left > 0 ? "<li>and \(left) more</li>" : ""
-    let list: Markup = "<ul class=\"names\">\(Markup(names))\(more)</ul>"
+    let more: Markup = left > 0 ? " and \(left) more" : ""
     let reason: Markup =
       group.reason.isEmpty ? "" : " <span class=\"why\">\(HTMLText.runs(HTMLText.line(group.reason)))</span>"
     let head: Markup = "<b>\(group.verdict.rawValue)</b>\(reason)"
     if group.names.count <= mostOpen {
-      return "<div class=\"group \(group.verdict.rawValue)\"><p>\(head)</p>\(list)</div>\n"
+      let list: Markup = "<span class=\"names\">\(Markup(names))</span>"
+      return "<div class=\"group \(group.verdict.rawValue)\"><p>\(head) \(list)</p></div>\n"
     }
+    let count: Markup = isOnly ? "" : " \(HTMLText.words(group.names.count, "case"))"
     return """
-      <details class="group \(group.verdict.rawValue)"><summary>\(head) \
-      \(HTMLText.words(group.names.count, "case"))</summary>\(list)</details>
+      <details class="group \(group.verdict.rawValue)"><summary>\(head)\(count)</summary>\
+      <p class="names">\(Markup(names))\(more)</p></details>
 
       """
   }

@@ -8,8 +8,8 @@ struct HTMLData {
   private var rules: [[Int]] = []
   private var ruleNumbers: [String: Int] = [:]
 
-  /// Writes `{"f":[finding…],"r":[[id, summary]…],"s":[text…]}`; in a finding and a rule texts are numbers in `s`.
-  init(_ findings: HTMLFindings) {
+  /// Writes `{"f":[finding…],"r":[[id, summary]…],"t":[shape…],"s":[text…]}`; before `s`, numbers stand for texts in it.
+  init(_ findings: HTMLFindings, _ shapes: HTMLShapes) {
     bytes.reserveCapacity(findings.count * 300)
     write("{\"f\":[")
     for number in 0..<findings.count {
@@ -20,6 +20,11 @@ struct HTMLData {
     for (number, rule) in rules.enumerated() {
       if number > 0 { write(",") }
       write(rule)
+    }
+    write("],\n\"t\":[")
+    for (number, shape) in shapes.shapes.enumerated() {
+      if number > 0 { write(",\n") }
+      write(shape)
     }
     write("],\n\"s\":[")
     for (number, text) in texts.enumerated() {
@@ -55,6 +60,15 @@ struct HTMLData {
       if place.indices.isEmpty { write("\(text(place.pointer))") } else { write(place.indices) }
     }
     write("]")
+  }
+
+  /// Writes the contract, how many places are left out, and six numbers for each that is not.
+  private mutating func write(_ shape: HTMLShapes.Shape) {
+    var numbers = [text(shape.contract), shape.leftOut]
+    for row in shape.rows {
+      numbers += [row.depth, text(row.name), text(row.kinds), row.count, row.of, row.nulls]
+    }
+    write(numbers)
   }
 
   private mutating func rule(_ entry: HTMLEntry) -> Int {

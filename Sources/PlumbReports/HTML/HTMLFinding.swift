@@ -80,7 +80,7 @@ struct HTMLFinding {
     if !entry.contract.isEmpty {
       parts += " <a class=\"contract\" href=\"#c-\(HTMLText.anchor(entry.contract))\">\(entry.contract)</a>"
     }
-    if !entry.caseName.isEmpty { parts += " <span class=\"case\">\(entry.caseName)</span>" }
+    if !entry.caseName.isEmpty { parts += " <span class=\"case\">case \(entry.caseName)</span>" }
     switch entry.state {
     case .fresh: if entry.isNew { parts += " <span class=\"state\">new since the baseline</span>" }
     case .accepted: parts += " <span class=\"state\">accepted</span>"

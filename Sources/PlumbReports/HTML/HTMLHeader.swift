@@ -57,7 +57,7 @@ struct HTMLHeader {
   private var date: Markup {
     guard let date = report.date else { return "" }
     let text = date.formatted(.iso8601)
-    let shown = text.replacing("T", with: " ").replacing("Z", with: " UTC")
+    let shown = String(text.replacing("T", with: " ").prefix(16)) + " UTC"
     return " <time datetime=\"\(text)\">\(shown)</time>"
   }
 
@@ -94,10 +94,13 @@ struct HTMLHeader {
       ("unavailable", verdicts.count { $0 == .unavailable }), ("skipped", verdicts.count { $0 == .skipped }),
       ("not examined", verdicts.count { $0 == .error }),
     ]
-    let rows = always + present.filter { $0.1 > 0 }.map { ($0.0, HTMLText.number($0.1), "") }
-    let cells = rows.map { name, value, style -> Markup in
-      "<div class=\"total \(value == "0" ? "none" : style)\"><dt>\(name)</dt><dd>\(value)</dd></div>"
+    let cells = always.map { name, value, style -> Markup in
+      "<div class=\"\(value == "0" ? "none" : style)\"><dt>\(name)</dt><dd>\(value)</dd></div>"
     }
-    return "<dl class=\"totals\">\(Markup(cells))</dl>\n"
+    let rest = present.filter { $0.1 > 0 }.map { name, count -> Markup in
+      "<div><dt>\(name)</dt><dd>\(count)</dd></div>"
+    }
+    let more: Markup = rest.isEmpty ? "" : "<dl class=\"rest\">\(Markup(rest))</dl>\n"
+    return "<dl class=\"totals\">\(Markup(cells))</dl>\n\(more)"
   }
 }

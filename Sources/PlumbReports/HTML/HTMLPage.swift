@@ -7,11 +7,13 @@ struct HTMLPage {
 
   private let report: Report
   private let findings: HTMLFindings
+  private let shapes: HTMLShapes
   private let header: HTMLHeader
 
   init(_ report: Report) {
     self.report = report
     findings = HTMLFindings(report)
+    shapes = HTMLShapes(report.shapes)
     header = HTMLHeader(report: report)
   }
 
@@ -22,11 +24,11 @@ struct HTMLPage {
     page += navigation
     page += "<main>\n"
     page += list
-    page += HTMLContracts(report: report, counts: findings.contracts).markup
+    page += HTMLContracts(report: report, counts: findings.contracts, shapes: shapes).markup
     if let trend = report.trend { page += HTMLHistory(trend: trend, names: findings.names).markup }
     page += HTMLRules(rules: findings.rules).markup
     page += "</main>\n<script type=\"application/json\" id=\"data\">"
-    page.append(safe: HTMLData(findings).bytes)
+    page.append(safe: HTMLData(findings, shapes).bytes)
     page += "</script>\n<script>"
     page.append(safe: Array(HTMLScript.text.utf8))
     page += "</script>\n</body>\n</html>\n"

@@ -2,7 +2,6 @@ extension HTMLScript {
   /// Reads the data and makes elements; a text only ever becomes a text node or the value of an attribute.
   static let elements = #"""
     const byId = (id) => document.getElementById(id);
-    if (!byId("list")) return;
     const data = JSON.parse(byId("data").textContent);
     const texts = data.s;
     const SEVERITIES = ["error", "warning", "note"];
@@ -11,10 +10,11 @@ extension HTMLScript {
     const words = (count, noun) => number(count) + " " + noun + (count === 1 ? "" : "s");
 
     // The order is the one in which the report writes a record.
-    const read = ([anchor, severity, state, isNew, rule, message, contract, name, model, type, pattern, expected, found,
-      file, line, column, excerpt, from, to, remedy, reason, count, of, noun, places]) => ({
-      anchor, severity, state, isNew, rule, message, contract, name, model, type, pattern, expected, found,
-      file, line, column, excerpt, from, to, remedy, reason, count, of, noun, places });
+    const read = (record) => ({ anchor: record[0], severity: record[1], state: record[2], isNew: record[3],
+      rule: record[4], message: record[5], contract: record[6], name: record[7], model: record[8], type: record[9],
+      pattern: record[10], expected: record[11], found: record[12], file: record[13], line: record[14],
+      column: record[15], excerpt: record[16], from: record[17], to: record[18], remedy: record[19],
+      reason: record[20], count: record[21], of: record[22], noun: record[23], places: record[24] });
     const findings = data.f.map(read);
 
     const element = (name, attributes, ...children) => {

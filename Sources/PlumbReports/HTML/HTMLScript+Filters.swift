@@ -1,6 +1,8 @@
 extension HTMLScript {
   /// Which findings pass, and how many would pass with each choice of one filter.
   static let filters = #"""
+    // Without findings there is nothing more to do.
+    if (!byId("list")) return;
     const form = byId("filters");
     const NAMES = ["rule", "contract", "model"];
     const FACETS = ["severity", "state", ...NAMES];

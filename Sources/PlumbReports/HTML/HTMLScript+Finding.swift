@@ -58,7 +58,7 @@ extension HTMLScript {
         const name = texts[it.contract];
         made.append(" ", element("a", { class: "contract", href: "#c-" + anchorOf(name) }, name));
       }
-      if (it.name) made.append(" ", element("span", { class: "case" }, texts[it.name]));
+      if (it.name) made.append(" ", element("span", { class: "case" }, "case " + texts[it.name]));
       const state = [it.isNew ? "new since the baseline" : "", "accepted", "known from the recordings", "in the baseline"];
       if (state[it.state]) made.append(" ", element("span", { class: "state" }, state[it.state]));
       return made;

@@ -1,10 +1,10 @@
 /// How the page looks: system fonts, two palettes that keep 4.5 to 1 between text and ground (WCAG 2.2, 1.4.3).
 enum HTMLStyle {
   /// The digest of `text` for the policy; `.ci/html-chromium` says what to write where it is not.
-  static let hash = "sha256-qV8rnqyrWvOAWxn+h5d07yrkbIuynIHqINLLpNFl1Jk="
+  static let hash = "sha256-WlmTPCaERTAkCFFRTpcKCU7yZ/UCnghyDi4mmoDYugQ="
 
   /// FNV-1a of `text`, so that a change of it without a new digest is noticed.
-  static let checksum: UInt64 = 0xFE944FFBE52E9C04
+  static let checksum: UInt64 = 0xC361E2A486BBD207
 
   static let text = #"""
     :root {
@@ -46,20 +46,23 @@ enum HTMLStyle {
     .kicker { color: var(--soft); font-size: .875rem; }
     .kicker time { margin-left: .75rem; }
     h1 {
-      display: flex; gap: .75rem; align-items: flex-start; margin: .5rem 0 2rem; max-width: 46rem;
-      font-size: clamp(1.5rem, 1.1rem + 1.8vw, 2.25rem); font-weight: 400; line-height: 1.2; letter-spacing: -.015em;
+      display: flex; gap: .75rem; align-items: flex-start; margin: .5rem 0 2rem; max-width: 56rem; text-wrap: balance;
+      font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2rem); font-weight: 400; line-height: 1.2; letter-spacing: -.015em;
     }
     .icon { flex: none; width: 1.15em; height: 1.15em; fill: none; stroke: currentColor; stroke-width: 2.5; }
     .findings .icon, .findings h1 b, .error .icon, .error h1 b { color: var(--error); }
     .clean .icon, .clean h1 b { color: var(--clean); }
     .unavailable .icon, .unavailable h1 b { color: var(--warning); }
     .totals { display: flex; flex-wrap: wrap; gap: 1rem 2.25rem; padding: 1.25rem 0; border-top: 1px solid var(--line); }
-    .total { display: flex; flex-direction: column-reverse; }
-    .total dt { color: var(--soft); font-size: .8125rem; }
-    .total dd { font-size: 1.375rem; line-height: 1.25; font-variant-numeric: tabular-nums; }
-    .total.error dd { color: var(--error); font-weight: 600; }
-    .total.warning dd { color: var(--warning); font-weight: 600; }
-    .total.none dd { color: var(--soft); }
+    .totals div { display: flex; flex-direction: column-reverse; }
+    .totals dt { color: var(--soft); font-size: .8125rem; }
+    .totals dd { font-size: 1.375rem; line-height: 1.25; font-variant-numeric: tabular-nums; }
+    .totals .error dd { color: var(--error); font-weight: 600; }
+    .totals .warning dd { color: var(--warning); font-weight: 600; }
+    .totals .none dd { color: var(--soft); }
+    .rest { display: flex; flex-wrap: wrap; gap: .125rem 1.5rem; padding-bottom: 1.25rem; font-size: .875rem; }
+    .rest div { display: flex; flex-direction: row-reverse; gap: .3125rem; }
+    .rest dt { color: var(--soft); }
     nav { display: flex; flex-wrap: wrap; gap: .25rem 1.75rem; padding: .75rem 0; border: 1px solid var(--line); border-width: 1px 0; }
     main > section { padding-top: 3rem; }
     h2 { font-size: 1.375rem; font-weight: 600; letter-spacing: -.01em; margin-bottom: 1rem; }
@@ -70,7 +73,7 @@ enum HTMLStyle {
 
     .filters { display: grid; grid-template-columns: 1fr 1fr; gap: .875rem 1rem; margin-bottom: 1.5rem; }
     .wide { grid-column: 1 / -1; }
-    .field label, legend { display: block; padding: 0; color: var(--soft); font-size: .8125rem; margin-bottom: .25rem; }
+    p.field > label, legend { display: block; padding: 0; color: var(--soft); font-size: .8125rem; margin-bottom: .25rem; }
     fieldset { border: 0; min-width: 0; }
     input[type=search], select, button {
       width: 100%; min-height: 2.25rem; padding: .25rem .625rem; border: 1px solid var(--strong-line); border-radius: 4px;
@@ -79,7 +82,7 @@ enum HTMLStyle {
     button { width: auto; cursor: pointer; padding-inline: 1rem; }
     button:hover:enabled { background: var(--raised); }
     button:disabled { color: var(--soft); border-color: var(--line); cursor: default; }
-    .field label.chip, .chip { display: inline-flex; align-items: center; gap: .375rem; min-height: 1.75rem; margin: 0 1rem 0 0; color: var(--text); font-size: .9375rem; }
+    .chip { display: inline-flex; align-items: center; gap: .375rem; min-height: 1.75rem; margin-right: 1rem; font-size: .9375rem; }
     .chip span { color: var(--soft); font-variant-numeric: tabular-nums; }
     .chip input { width: 1rem; height: 1rem; margin: 0; accent-color: var(--link); }
     .status { color: var(--soft); font-size: .875rem; padding-bottom: .75rem; }
@@ -89,6 +92,8 @@ enum HTMLStyle {
     #later { margin-top: 1.25rem; }
 
     .finding { padding: 1.25rem 0 1.375rem; border-top: 1px solid var(--line); }
+    .finding, section.contract, .items, .rules .rule { content-visibility: auto; contain-intrinsic-size: auto 12rem; }
+    section.contract, .items, .rules .rule { contain-intrinsic-height: auto 5rem; }
     .finding h3 { font-size: 1.0625rem; font-weight: 600; line-height: 1.4; }
     .word {
       display: inline-block; padding: 0 .4375rem; border: 1px solid transparent; border-radius: 3px;
@@ -102,12 +107,12 @@ enum HTMLStyle {
     .place { font-size: .9375rem; }
     .pointer { color: var(--soft); }
     .place .pointer { margin-left: .5rem; }
-    .self { margin-left: .25rem; text-decoration: none; padding: 0 .375rem; }
+    .self { color: var(--soft); margin-left: .25rem; text-decoration: none; padding: 0 .375rem; }
     .excerpt { padding: .625rem .875rem; background: var(--raised); border-radius: 4px; white-space: pre-wrap; line-height: 1.6; }
     mark { background: var(--mark); color: var(--mark-text); border-bottom: 2px solid currentColor; padding: .125em 0; }
     mark:empty::before { content: "\00a0"; }
     .remedy span, .reason span { white-space: pre-wrap; }
-    .remedy b, .reason b { margin-right: .375rem; }
+    .remedy b, .reason b { flex: none; }
     .body > .remedy, .body > .reason { display: flex; gap: .5rem; }
     .evidence { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; font-size: .9375rem; }
     .evidence div { display: flex; gap: .5rem; }
@@ -120,13 +125,15 @@ enum HTMLStyle {
     .about .rule { font-family: var(--mono); }
     .state { font-style: italic; }
 
-    .contract { border-top: 1px solid var(--line); padding: .75rem 0; }
-    .contract .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; }
-    .contract h3 { font-size: 1rem; font-weight: 600; }
-    .contract .head p { color: var(--soft); font-size: .9375rem; }
-    .contract .head a { margin-left: 1rem; white-space: nowrap; }
-    .contract > .group, .contract > details { margin-top: .375rem; font-size: .9375rem; }
-    .names { display: flex; flex-wrap: wrap; gap: 0 1rem; font-family: var(--mono); font-size: .875em; padding-left: 1.125rem; }
+    section.contract { border-top: 1px solid var(--line); padding: .75rem 0; }
+    .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; }
+    .head h3 { font-size: 1rem; font-weight: 600; }
+    .head p { color: var(--soft); font-size: .9375rem; }
+    .head a { margin-left: 1rem; white-space: nowrap; }
+    section.contract > .group, section.contract > details { margin-top: .375rem; font-size: .9375rem; }
+    .names { font-family: var(--mono); font-size: .875em; }
+    details > .names { padding-left: 1.125rem; }
+    .group p > b { display: inline-block; min-width: 6.5rem; }
     .group.error b, .group.findings b { color: var(--error); }
     .group.unavailable b { color: var(--warning); }
     .group.clean b { color: var(--clean); }
@@ -169,9 +176,9 @@ enum HTMLStyle {
     .rules dt code { font-weight: 600; }
 
     @media (min-width: 44rem) {
-      .finding h3 { display: grid; grid-template-columns: 4.75rem 1fr; }
+      .finding h3 { display: grid; grid-template-columns: 5.25rem 1fr; }
       .finding h3 .word { justify-self: start; align-self: start; vertical-align: 0; }
-      .finding .body { padding-left: 4.75rem; }
+      .finding .body { padding-left: 5.25rem; }
       .rules .rule { display: grid; grid-template-columns: 18rem 1fr; gap: 0 1.5rem; }
       .rules dd { grid-column: 2; }
       .rules dt { grid-row: span 2; }
@@ -180,7 +187,8 @@ enum HTMLStyle {
       .columns { display: grid; grid-template-columns: minmax(0, 1fr) 15rem; gap: 3.5rem; align-items: start; }
       .filters { grid-template-columns: 1fr; position: sticky; top: 1rem; order: 2; }
       .results { min-width: 0; }
-      .chip { display: flex; }
+      .chip { display: flex; margin: 0; }
+      .chip span { margin-left: auto; }
     }
     @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
     @media print {
@@ -188,7 +196,7 @@ enum HTMLStyle {
       body { max-width: none; padding: 0; font-size: 10pt; }
       nav, .filters, .self, .skip, #earlier, #later { display: none; }
       .columns { display: block; }
-      .finding, .contract { break-inside: avoid; }
+      .finding, section.contract { break-inside: avoid; }
       details::details-content { content-visibility: visible; height: auto; }
     }
 
