@@ -1,23 +1,9 @@
 /// The objects of SARIF 2.1.0 that are written, with its names; nils are left out.
-struct SARIFLog: Encodable {
-  let schema = "https://json.schemastore.org/sarif-2.1.0.json"
-  let version = "2.1.0"
-  let runs: [Run]
+enum SARIFLog {
+  static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  static let version = "2.1.0"
 
-  private enum CodingKeys: String, CodingKey {
-    case schema = "$schema"
-    case version, runs
-  }
-
-  struct Run: Encodable {
-    struct Tool: Encodable { let driver: Driver }
-    let tool: Tool
-    let columnKind = "unicodeCodePoints"
-    let originalUriBaseIds: [String: ArtifactLocation]
-    let invocations: [Invocation]
-    let results: [Result]
-    let properties: RunProperties
-  }
+  struct Tool: Encodable { let driver: Driver }
 
   struct RunProperties: Encodable {
     let verdict: String

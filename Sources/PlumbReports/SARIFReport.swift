@@ -25,38 +25,54 @@ package struct SARIFReport: Sendable {
     self.most = most
   }
 
-  /// The report as one JSON document, ending with a line feed.
+  /// The report as one JSON document, a line for each result, ending with a line feed.
   ///
   /// - Throws: never, as all of it is text and whole numbers.
   package func data(_ report: Report) throws -> Data {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    return try encoder.encode(log(report)) + Data("\n".utf8)
-  }
-
-  private func log(_ report: Report) -> SARIFLog {
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let book = SARIFRules(rules, report)
     let results = SARIFResults(report, book, paths, most: most)
-    let isDone = report.verdict != .error && report.verdict != .unavailable
-    let totals = report.totals
-    return SARIFLog(runs: [
-      SARIFLog.Run(
-        tool: SARIFLog.Run.Tool(driver: SARIFLog.Driver(version: toolVersion, rules: book.descriptors)),
-        originalUriBaseIds: [
-          SARIFLocations.base: SARIFLog.ArtifactLocation(
-            description: SARIFLog.Message(text: "the root of the repository"))
-        ],
-        invocations: [
-          SARIFLog.Invocation(
-            executionSuccessful: isDone, endTimeUtc: report.date?.formatted(.iso8601),
-            toolExecutionNotifications: SARIFNotifications.of(report, leftOut: results.leftOut, paths))
-        ],
-        results: results.results,
-        properties: SARIFLog.RunProperties(
-          verdict: report.verdict.rawValue, failOn: report.failOn.rawValue, contracts: totals.contracts,
-          cases: report.cases.count, documents: totals.documents, bytes: totals.bytes,
-          known: report.findings.count { $0.isKnown }, accepted: report.findings.count { $0.isAccepted }))
-    ])
+    var data = Data(#"{"$schema":"\#(SARIFLog.schema)","version":"\#(SARIFLog.version)","runs":[{"#.utf8)
+    func add(_ name: String, _ value: some Encodable) throws {
+      data.append(contentsOf: "\n\"\(name)\":".utf8)
+      data.append(try encoder.encode(value))
+      data.append(UInt8(ascii: ","))
+    }
+    try add("tool", SARIFLog.Tool(driver: SARIFLog.Driver(version: toolVersion, rules: book.descriptors)))
+    try add("columnKind", "unicodeCodePoints")
+    try add(
+      "originalUriBaseIds",
+      [
+        SARIFLocations.base: SARIFLog.ArtifactLocation(
+          description: SARIFLog.Message(text: "the root of the repository"))
+      ])
+    try add("invocations", [invocation(report, leftOut: results.leftOut)])
+    try add("properties", properties(report))
+    data.append(contentsOf: "\n\"results\":[".utf8)
+    // One at a time: thousands of them as objects take many times what they take as text.
+    var isFirst = true
+    try results.forEach { result in
+      data.append(contentsOf: (isFirst ? "\n" : ",\n").utf8)
+      data.append(try encoder.encode(result))
+      isFirst = false
+    }
+    data.append(contentsOf: "\n]}]}\n".utf8)
+    return data
+  }
+
+  private func invocation(_ report: Report, leftOut: Int) -> SARIFLog.Invocation {
+    SARIFLog.Invocation(
+      executionSuccessful: report.verdict != .error && report.verdict != .unavailable,
+      endTimeUtc: report.date?.formatted(.iso8601),
+      toolExecutionNotifications: SARIFNotifications.of(report, leftOut: leftOut, paths))
+  }
+
+  private func properties(_ report: Report) -> SARIFLog.RunProperties {
+    SARIFLog.RunProperties(
+      verdict: report.verdict.rawValue, failOn: report.failOn.rawValue, contracts: report.totals.contracts,
+      cases: report.cases.count, documents: report.totals.documents, bytes: report.totals.bytes,
+      known: report.findings.count { $0.isKnown }, accepted: report.findings.count { $0.isAccepted })
   }
 }
 

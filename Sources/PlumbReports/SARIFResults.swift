@@ -3,20 +3,30 @@ import PlumbSyntax
 
 /// The results of a SARIF run: what is to be acted on first, the most severe first.
 struct SARIFResults {
-  let results: [SARIFLog.Result]
+  private let report: Report
+  private let rules: SARIFRules
+  private let locations: SARIFLocations
+  /// The findings that are written, by number, and then those that are gone.
+  private let kept: [Int]
+  private let absent: ArraySlice<(finding: Finding, place: Locator.Located)>
   /// How many there were too many.
   let leftOut: Int
 
   init(_ report: Report, _ rules: SARIFRules, _ paths: RepositoryPaths, most: Int) {
+    self.report = report
+    self.rules = rules
+    locations = SARIFLocations(paths: paths)
     let findings = report.findings
     // What counts as open is kept before what does not; within both, the order of the report.
     let ranked = findings.indices.filter { findings[$0].isFresh } + findings.indices.filter { !findings[$0].isFresh }
-    let kept = ranked.prefix(most).sorted()
-    let absent = report.absent.sorted { ReportOrder.isBefore($0.finding, $1.finding) }
-    let keptAbsent = absent.prefix(most - kept.count)
-    leftOut = findings.count - kept.count + absent.count - keptAbsent.count
+    kept = ranked.prefix(most).sorted()
+    let gone = report.absent.sorted { ReportOrder.isBefore($0.finding, $1.finding) }
+    absent = gone.prefix(most - kept.count)
+    leftOut = findings.count - kept.count + gone.count - absent.count
+  }
 
-    let locations = SARIFLocations(paths: paths)
+  /// Makes the results, one after the other.
+  func forEach(_ body: (SARIFLog.Result) throws -> Void) rethrows {
     var counts: [String: Int] = [:]
     func result(_ finding: Finding, _ place: Locator.Located, _ state: String?) -> SARIFLog.Result {
       let fingerprint = finding.fingerprint
@@ -25,13 +35,12 @@ struct SARIFResults {
       return SARIFResults.result(
         finding, place, state, rules, locations, fingerprint: count == 1 ? fingerprint : "\(fingerprint):\(count)")
     }
-    let hasBaseline = !absent.isEmpty || findings.contains { $0.baseline != nil }
-    var results = zip(kept, Locator.locate(kept, of: report, withPlaces: true)).map { number, place in
-      let state = hasBaseline ? findings[number].baseline ?? .new : nil
-      return result(findings[number], place, state?.rawValue)
+    let hasBaseline = report.isCompared || report.findings.contains { $0.baseline != nil }
+    for (number, place) in zip(kept, Locator.locate(kept, of: report, withPlaces: true)) {
+      let finding = report.findings[number]
+      try body(result(finding, place, hasBaseline ? (finding.baseline ?? .new).rawValue : nil))
     }
-    for (finding, place) in keptAbsent { results.append(result(finding, place, "absent")) }
-    self.results = results
+    for (finding, place) in absent { try body(result(finding, place, "absent")) }
   }
 
   private static func result(

@@ -10,6 +10,17 @@ package struct CompactJSON {
 
   package init() {}
 
+  /// Moves what is written so far into a text that it is the next part of.
+  ///
+  /// - Parameters:
+  ///   - least: how many bytes there have to be for it.
+  ///   - append: takes them.
+  package mutating func drain(from least: Int = 0, _ append: ([UInt8]) -> Void) {
+    guard bytes.count >= least, !bytes.isEmpty else { return }
+    append(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   /// Writes an array around what is written in the body.
   package mutating func array(_ body: (inout CompactJSON) -> Void) {
     begin()

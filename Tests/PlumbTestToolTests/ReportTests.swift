@@ -185,7 +185,7 @@ import Testing
       #expect(result.output.hasSuffix("\nplumb: 1 error, 1 note in 3 documents of 2 contracts\n"))
       #expect(result.code == 1)
       let bad = try tool("--version; echo '[]' | tool report -")
-      #expect(bad.errors == "error: <stdin>:1:1: a JSON report is an object\n")
+      #expect(bad.errors == "error: <stdin>:1:1: a JSON report is to be an object\n")
     }
   }
 }

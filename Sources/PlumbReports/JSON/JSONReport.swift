@@ -6,23 +6,35 @@ import PlumbSyntax
 package struct JSONReport: Sendable {
   /// The version of the format; a reader takes no other.
   static let version = 1
+  /// Bytes that are written at a time.
+  private static let part = 1 << 20
 
   package init() {}
 
   /// The report as one JSON document, ending with a line feed.
   package func data(_ report: Report) -> Data {
     var json = CompactJSON()
+    // Of large reports there is no second copy.
+    var data = Data()
     json.object { json in
       JSONReport.head(report, &json)
-      JSONReport.list("cases", report.cases, &json) { $0.write($1, failOn: report.failOn) }
+      JSONReport.list("cases", report.cases, &json) { json, item in
+        json.write(item, failOn: report.failOn)
+        json.drain(from: JSONReport.part) { data.append(contentsOf: $0) }
+      }
       let located = Locator.locate(report.findings.indices, of: report, withPlaces: true)
-      JSONReport.list("findings", zip(report.findings, located), &json) { $0.write($1.0, $1.1) }
+      JSONReport.list("findings", zip(report.findings, located), &json) { json, item in
+        json.write(item.0, item.1)
+        json.drain(from: JSONReport.part) { data.append(contentsOf: $0) }
+      }
       if report.isCompared { JSONReport.list("gone", report.absent, &json) { $0.write($1.finding, $1.place) } }
       if !report.shapes.isEmpty { JSONReport.list("shapes", report.shapes, &json) { $0.write($1) } }
       if let trend = report.trend { JSONReport.write(trend, &json) }
       json.line()
     }
-    return Data(json.bytes) + Data("\n".utf8)
+    json.drain { data.append(contentsOf: $0) }
+    data.append(0x0A)
+    return data
   }
 
   private static func head(_ report: Report, _ json: inout CompactJSON) {

@@ -19,7 +19,8 @@ package struct JSONReportReader: Sendable {
   /// - Returns: the report; its lines and excerpts are those of the time it was written.
   /// - Throws: A `ReportReadError` for the first thing that cannot be right.
   package func read(_ data: Data) throws(ReportReadError) -> Report {
-    let document = try ReportDocument(data)
+    let source = try ReportSource(data)
+    let document = source.head
     let version = try document.requiredInteger("version", of: 0)
     guard version == JSONReport.version else {
       throw document.failure(
@@ -28,14 +29,20 @@ package struct JSONReportReader: Sendable {
     }
     let totals = try totals(document)
     var cases: [Report.Case] = []
-    for item in try document.objects("cases", of: 0) { cases.append(try self.item(item, document)) }
+    try source.forEach("cases") { (document, object) throws(ReportReadError) in
+      cases.append(try item(object, document))
+    }
     var report = Report(
-      cases: cases, findings: try findings("findings", document), totals: totals,
+      cases: cases, findings: try findings("findings", source), totals: totals,
       failOn: try document.word("failOn", of: 0, as: Severity.self) ?? .error,
       tolerance: try document.number("tolerance", of: 0) ?? 0)
     report.isCompared = document.value("gone", of: 0) != nil
-    report.absent = try findings("gone", document)
-    for tree in try document.objects("shapes", of: 0) { report.shapes.append(try self.tree(tree, document)) }
+    report.absent = try findings("gone", source)
+    var shapes: [ShapeTree] = []
+    try source.forEach("shapes") { (document, object) throws(ReportReadError) in
+      shapes.append(try tree(object, document))
+    }
+    report.shapes = shapes
     return report
   }
 
@@ -114,10 +121,10 @@ package struct JSONReportReader: Sendable {
   // MARK: Findings
 
   private func findings(
-    _ name: StaticString, _ document: ReportDocument
+    _ name: StaticString, _ source: ReportSource
   ) throws(ReportReadError) -> [(finding: Finding, place: Locator.Located)] {
     var findings: [(finding: Finding, place: Locator.Located)] = []
-    for object in try document.objects(name, of: 0) {
+    try source.forEach(name) { (document, object) throws(ReportReadError) in
       findings.append(try WrittenFinding(object, document, rules).read())
     }
     return findings

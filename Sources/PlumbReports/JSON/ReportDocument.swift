@@ -13,6 +13,8 @@ package struct ReportReadError: Error, Equatable, Sendable {
 /// A JSON report as a document whose members are taken one by one, each with its place for messages.
 struct ReportDocument {
   let json: JSONDocument
+  /// Where the document's parts stand in the file, in order.
+  private let segments: [(head: Int, text: Int)]
 
   /// Parses a report, or another object that a run leaves.
   ///
@@ -21,20 +23,47 @@ struct ReportDocument {
   ///   - noun: what it is to be.
   /// - Throws: A `ReportReadError` where it is no JSON object.
   init(_ data: Data, as noun: String = "a JSON report") throws(ReportReadError) {
-    let result: Result<JSONDocument, SyntaxError> = data.withUnsafeBytes { bytes in
-      do throws(SyntaxError) {
-        return .success(try JSONDocument(bytes))
-      } catch {
-        return .failure(error)
-      }
+    try self.init(data.withUnsafeBytes(ReportDocument.parsed), segments: [(0, 0)], noun)
+  }
+
+  /// Parses the text of a report without its arrays.
+  init(headOf parts: ReportParts) throws(ReportReadError) {
+    try self.init(parts.head.withUnsafeBytes(ReportDocument.parsed), segments: parts.segments, "a JSON report")
+  }
+
+  /// Parses an element of one of a report's arrays.
+  ///
+  /// - Parameters:
+  ///   - range: where it stands.
+  ///   - data: the file.
+  ///   - name: how the array is called.
+  /// - Throws: A `ReportReadError` where it is no JSON object.
+  init(_ range: Range<Int>, of data: Data, in name: StaticString) throws(ReportReadError) {
+    let result = data.withUnsafeBytes { ReportDocument.parsed(UnsafeRawBufferPointer(rebasing: $0[range])) }
+    try self.init(result, segments: [(0, range.lowerBound)], "an element of `\(name)`")
+  }
+
+  private static func parsed(_ bytes: UnsafeRawBufferPointer) -> Result<JSONDocument, SyntaxError> {
+    do throws(SyntaxError) {
+      return .success(try JSONDocument(bytes))
+    } catch {
+      return .failure(error)
     }
+  }
+
+  private init(
+    _ result: Result<JSONDocument, SyntaxError>, segments: [(head: Int, text: Int)], _ noun: String
+  ) throws(ReportReadError) {
+    self.segments = segments
     switch result {
     case .success(let document): json = document
     case .failure(let error):
-      throw ReportReadError(message: "\(noun) is expected here: \(error.message)", offset: error.offset, length: 1)
+      throw ReportReadError(
+        message: "\(noun) is expected here: \(error.message)",
+        offset: ReportDocument.offset(error.offset, segments), length: 1)
     }
     guard json.tokens[0].kind == .object else {
-      throw failure(at: 0, "\(noun) is an object")
+      throw failure(at: 0, "\(noun) is to be an object")
     }
   }
 
@@ -137,6 +166,44 @@ struct ReportDocument {
 
   func failure(at token: Int, _ message: String) -> ReportReadError {
     let place = json.place(of: token)
-    return ReportReadError(message: message, offset: place.lowerBound, length: place.count)
+    return ReportReadError(
+      message: message, offset: ReportDocument.offset(place.lowerBound, segments), length: place.count)
+  }
+
+  /// Where a byte of the document stands in the file.
+  private static func offset(_ offset: Int, _ segments: [(head: Int, text: Int)]) -> Int {
+    guard let segment = segments.last(where: { $0.head <= offset }) else { return offset }
+    return segment.text + offset - segment.head
+  }
+}
+
+/// A report as a file: its outermost members, and the elements of its arrays one by one.
+struct ReportSource {
+  let head: ReportDocument
+  private let data: Data
+  /// Nil where all is in the head, as of a file in another encoding.
+  private let elements: [String: [Range<Int>]]?
+
+  /// Takes a file.
+  ///
+  /// - Parameter data: the text.
+  /// - Throws: A `ReportReadError` where it is no JSON object.
+  init(_ data: Data) throws(ReportReadError) {
+    self.data = data
+    let parts = ReportParts(data)
+    // What cannot be taken apart is parsed as a whole, which tells what is wrong with it.
+    head = if let parts { try ReportDocument(headOf: parts) } else { try ReportDocument(data) }
+    elements = parts?.elements
+  }
+
+  /// Calls back with each element of an array, which is an object.
+  func forEach(
+    _ name: StaticString, _ body: (ReportDocument, Int) throws(ReportReadError) -> Void
+  ) throws(ReportReadError) {
+    guard let ranges = elements?["\(name)"] else {
+      for object in try head.objects(name, of: 0) { try body(head, object) }
+      return
+    }
+    for range in ranges { try body(try ReportDocument(range, of: data, in: name), 0) }
   }
 }

@@ -81,7 +81,7 @@ import Testing
       history.badLines.map { "\($0.number): \($0.reason)" } == [
         #"2: a line of a history is expected here: `"` expected to end the string that starts here, but found the end of the document"#,
         "3: this is a line of version 2, and only 1 can be read",
-        "4: a line of a history is an object",
+        "4: a line of a history is to be an object",
         "5: `date` is to be a moment such as `2026-11-30T02:17:00Z`, not `soonT02:00:00Z`",
       ])
     #expect(Trend(History(Data())) == nil)

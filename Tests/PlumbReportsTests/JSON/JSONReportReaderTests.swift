@@ -64,7 +64,7 @@ import Testing
       "{\"version\":1«»",
       "a JSON report is expected here: `,` or `}` expected after the value, but found the end of the document"
     ),
-    ("«[1]»", "a JSON report is an object"),
+    ("«[1]»", "a JSON report is to be an object"),
     ("«{}»", "this object of a report needs `version`"),
     (#"{"version":«"1"»}"#, "`version` is to be a whole number from 0 on"),
     (#"{"version":«2»}"#, "this is a report of version 2, and only 1 can be read"),
