@@ -6,7 +6,7 @@ struct SARIFLocations {
   /// What relative paths are relative to.
   static let base = "%SRCROOT%"
   /// The further places that are named; GitHub takes many, and shows only those that a message links to.
-  private static let mostRelated = 20
+  private static let mostRelated = 10
 
   let paths: RepositoryPaths
 
