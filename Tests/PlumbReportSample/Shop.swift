@@ -88,7 +88,7 @@ enum Shop {
     let file = "Recordings/shop/orders/1.json"
     let product = "Recordings/shop/product/tea-green.json"
     var total = finding(
-      SampleRules.null, "`total` is null where `Order` needs Decimal", of: "orders", in: file, at: "null,\n",
+      SampleRules.null, "`total` is null where `Order` needs Decimal", of: "orders", in: file, at: "\"total\": null",
       "/orders/0/total", model: "Shop.Orders", help: "declare `let total: Decimal?`")
     total.of = 3
     total.baseline = .new

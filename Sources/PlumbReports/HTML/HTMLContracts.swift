@@ -58,7 +58,7 @@ struct HTMLContracts {
     var parts: Markup = ""
     if count.fresh > 0 { parts += " <a href=\"#contract=\(value)\">\(HTMLText.words(count.fresh, "finding"))</a>" }
     if count.others > 0 {
-      parts += " <a href=\"#contract=\(value)&amp;state=all\">\(count.others) accepted or known</a>"
+      parts += " <a href=\"#contract=\(value)&amp;state=all\">\(HTMLText.words(count.others, "other"))</a>"
     }
     return parts
   }
@@ -93,8 +93,11 @@ struct HTMLContracts {
       group.reason.isEmpty ? "" : " <span class=\"why\">\(HTMLText.runs(HTMLText.line(group.reason)))</span>"
     let head: Markup = "<b>\(group.verdict.rawValue)</b>\(reason)"
     if group.names.count <= mostOpen {
-      let list: Markup = "<span class=\"names\">\(Markup(names))</span>"
-      return "<div class=\"group \(group.verdict.rawValue)\"><p>\(head) \(list)</p></div>\n"
+      let colon: Markup = group.reason.isEmpty ? "" : ":"
+      return """
+        <p class="group \(group.verdict.rawValue)">\(head)\(colon) <span class="names">\(Markup(names))</span></p>
+
+        """
     }
     let count: Markup = isOnly ? "" : " \(HTMLText.words(group.names.count, "case"))"
     return """

@@ -46,7 +46,10 @@ struct HTMLData {
       entry.mark.lowerBound, entry.mark.upperBound, text(entry.remedy), text(entry.reason), entry.count, entry.of,
       text(entry.noun),
     ]
-    for field in fields { write(",\(field)") }
+    for field in fields {
+      bytes.append(UInt8(ascii: ","))
+      write(field)
+    }
     write(",")
     write(entry.places)
     write("]")
@@ -56,8 +59,12 @@ struct HTMLData {
   private mutating func write(_ places: [HTMLEntry.Place]) {
     write("[")
     for (at, place) in places.enumerated() {
-      write("\(at > 0 ? "," : "")\(text(place.file)),\(place.line),\(place.column),")
-      if place.indices.isEmpty { write("\(text(place.pointer))") } else { write(place.indices) }
+      if at > 0 { bytes.append(UInt8(ascii: ",")) }
+      for field in [text(place.file), place.line, place.column] {
+        write(field)
+        bytes.append(UInt8(ascii: ","))
+      }
+      if place.indices.isEmpty { write(text(place.pointer)) } else { write(place.indices) }
     }
     write("]")
   }
@@ -89,8 +96,22 @@ struct HTMLData {
 
   private mutating func write(_ numbers: [Int]) {
     write("[")
-    for (at, number) in numbers.enumerated() { write(at > 0 ? ",\(number)" : "\(number)") }
+    for (at, number) in numbers.enumerated() {
+      if at > 0 { bytes.append(UInt8(ascii: ",")) }
+      write(number)
+    }
     write("]")
+  }
+
+  private mutating func write(_ number: Int) {
+    if number < 0 { return write(String(number)) }
+    let start = bytes.count
+    var rest = number
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
   }
 
   private mutating func write(_ text: String) { bytes += Array(text.utf8) }
@@ -98,17 +119,26 @@ struct HTMLData {
   /// Writes a JSON string in which nothing can end a `script` element or begin a comment in one.
   static func string(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "\"")]
-      case "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "\\")]
-      case "\n": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-      case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..<"\u{20}":
-        let digits = String(scalar.value, radix: 16)
-        bytes += Array("\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8)
-      default: bytes += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), 0..<0x20: escape(UInt32(byte), into: &bytes)
+      default:
+        bytes.append(byte)
+        // The separators of lines and paragraphs, which end a line of older JavaScript.
+        if byte & 0xFE == 0xA8, bytes.suffix(3).elementsEqual([0xE2, 0x80, byte]) {
+          bytes.removeLast(3)
+          escape(0x2000 | (UInt32(byte) & 0x7F), into: &bytes)
+        }
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes `\u` and four digits.
+  private static func escape(_ value: UInt32, into bytes: inout [UInt8]) {
+    let digits = String(value, radix: 16)
+    bytes += Array("\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8)
   }
 }

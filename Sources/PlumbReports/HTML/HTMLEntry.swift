@@ -91,7 +91,7 @@ struct HTMLEntry: Sendable {
     reason = HTMLText.line(finding.acceptance ?? "")
     count = finding.count
     of = finding.of ?? 0
-    noun = TextReport.noun(finding)
+    noun = finding.count > 1 || of > 1 ? TextReport.noun(finding) : ""
     let locations = located.places
     let pattern = pattern
     places =

@@ -77,13 +77,14 @@ struct HTMLHeader {
   /// What was examined and found; of the rest only what there is.
   private var totals: Markup {
     let verdicts = report.cases.map { $0.verdict(failOn: report.failOn) }
-    let always: [(String, String, String)] = [
-      ("contracts", HTMLText.number(report.totals.contracts), ""),
-      ("cases", HTMLText.number(report.cases.count), ""),
-      ("documents", HTMLText.number(report.totals.documents), ""),
-      ("read", HTMLText.size(report.totals.bytes), ""),
-      ("errors", HTMLText.number(tally.errors), "error"), ("warnings", HTMLText.number(tally.warnings), "warning"),
-      ("notes", HTMLText.number(tally.notes), "note"),
+    func cell(_ count: Int, _ noun: String) -> Markup {
+      "<div class=\"\(count == 0 ? "none" : noun)\"><dt>\(noun)\(count == 1 ? "" : "s")</dt><dd>\(count)</dd></div>"
+    }
+    let cells = [
+      cell(report.totals.contracts, "contract"), cell(report.cases.count, "case"),
+      cell(report.totals.documents, "document"),
+      "<div><dt>read</dt><dd>\(HTMLText.size(report.totals.bytes))</dd></div>", cell(tally.errors, "error"),
+      cell(tally.warnings, "warning"), cell(tally.notes, "note"),
     ]
     let present: [(String, Int)] = [
       ("accepted", report.findings.count { HTMLEntry.State($0) == .accepted }),
@@ -94,9 +95,6 @@ struct HTMLHeader {
       ("unavailable", verdicts.count { $0 == .unavailable }), ("skipped", verdicts.count { $0 == .skipped }),
       ("not examined", verdicts.count { $0 == .error }),
     ]
-    let cells = always.map { name, value, style -> Markup in
-      "<div class=\"\(value == "0" ? "none" : style)\"><dt>\(name)</dt><dd>\(value)</dd></div>"
-    }
     let rest = present.filter { $0.1 > 0 }.map { name, count -> Markup in
       "<div><dt>\(name)</dt><dd>\(count)</dd></div>"
     }

@@ -9,7 +9,7 @@ extension HTMLScript {
     let [from, to] = [0, 0];
 
     const tell = () => {
-      const some = from > 0 || to < passing.length ? ", " + number(from + 1) + " to " + number(to) + " drawn" : "";
+      const some = from > 0 || to < passing.length ? ", " + number(from + 1) + " to " + number(to) + " shown" : "";
       byId("count").textContent = passing.length ? number(passing.length) + " of " + words(findings.length, "finding") + some
         : "No finding of " + number(findings.length) + " passes the filters";
       earlier.hidden = from === 0;

@@ -1,10 +1,10 @@
 /// How the page looks: system fonts, two palettes that keep 4.5 to 1 between text and ground (WCAG 2.2, 1.4.3).
 enum HTMLStyle {
   /// The digest of `text` for the policy; `.ci/html-chromium` says what to write where it is not.
-  static let hash = "sha256-WlmTPCaERTAkCFFRTpcKCU7yZ/UCnghyDi4mmoDYugQ="
+  static let hash = "sha256-9Bj8GEUDGK6rF9XvkOEZI4j2s34ecu4FiSLv0+8CVF8="
 
   /// FNV-1a of `text`, so that a change of it without a new digest is noticed.
-  static let checksum: UInt64 = 0xC361E2A486BBD207
+  static let checksum: UInt64 = 0xD2BF564F43E13360
 
   static let text = #"""
     :root {
@@ -23,7 +23,7 @@ enum HTMLStyle {
       }
     }
     *, ::before, ::after { box-sizing: border-box; }
-    html { scroll-behavior: smooth; scroll-padding-top: 1rem; text-size-adjust: 100%; }
+    html { scroll-padding-top: 1rem; text-size-adjust: 100%; }
     body {
       margin: 0 auto; max-width: 82rem; padding: 0 clamp(1rem, 4vw, 3.5rem) 5rem;
       background: var(--ground); color: var(--text); font: 1rem/1.5 var(--sans); overflow-wrap: anywhere;
@@ -50,9 +50,9 @@ enum HTMLStyle {
       font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2rem); font-weight: 400; line-height: 1.2; letter-spacing: -.015em;
     }
     .icon { flex: none; width: 1.15em; height: 1.15em; fill: none; stroke: currentColor; stroke-width: 2.5; }
-    .findings .icon, .findings h1 b, .error .icon, .error h1 b { color: var(--error); }
-    .clean .icon, .clean h1 b { color: var(--clean); }
-    .unavailable .icon, .unavailable h1 b { color: var(--warning); }
+    .top.findings :is(.icon, b), .top.error :is(.icon, b) { color: var(--error); }
+    .top.clean :is(.icon, b) { color: var(--clean); }
+    .top.unavailable :is(.icon, b) { color: var(--warning); }
     .totals { display: flex; flex-wrap: wrap; gap: 1rem 2.25rem; padding: 1.25rem 0; border-top: 1px solid var(--line); }
     .totals div { display: flex; flex-direction: column-reverse; }
     .totals dt { color: var(--soft); font-size: .8125rem; }
@@ -104,10 +104,9 @@ enum HTMLStyle {
     .note > .word, .finding.note .word { border: 1px dotted var(--note); color: var(--note); }
     .finding:not(.fresh) .message { font-weight: 400; }
     .body > * { margin-top: .5rem; }
-    .place { font-size: .9375rem; }
+    .place { display: flex; flex-wrap: wrap; gap: 0 .75rem; font-size: .9375rem; }
     .pointer { color: var(--soft); }
-    .place .pointer { margin-left: .5rem; }
-    .self { color: var(--soft); margin-left: .25rem; text-decoration: none; padding: 0 .375rem; }
+    .self { color: var(--soft); text-decoration: none; padding: 0 .375rem; }
     .excerpt { padding: .625rem .875rem; background: var(--raised); border-radius: 4px; white-space: pre-wrap; line-height: 1.6; }
     mark { background: var(--mark); color: var(--mark-text); border-bottom: 2px solid currentColor; padding: .125em 0; }
     mark:empty::before { content: "\00a0"; }
@@ -116,7 +115,7 @@ enum HTMLStyle {
     .body > .remedy, .body > .reason { display: flex; gap: .5rem; }
     .evidence { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; font-size: .9375rem; }
     .evidence div { display: flex; gap: .5rem; }
-    .evidence dt { color: var(--soft); }
+    .evidence dt { flex: none; color: var(--soft); }
     .places, .count { font-size: .9375rem; }
     .places ul { padding: .375rem 0 0 1.125rem; }
     .places .pointer { margin-left: .5rem; }
@@ -128,12 +127,11 @@ enum HTMLStyle {
     section.contract { border-top: 1px solid var(--line); padding: .75rem 0; }
     .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; }
     .head h3 { font-size: 1rem; font-weight: 600; }
-    .head p { color: var(--soft); font-size: .9375rem; }
-    .head a { margin-left: 1rem; white-space: nowrap; }
+    .head p { display: flex; flex-wrap: wrap; gap: 0 1rem; color: var(--soft); font-size: .9375rem; }
     section.contract > .group, section.contract > details { margin-top: .375rem; font-size: .9375rem; }
-    .names { font-family: var(--mono); font-size: .875em; }
+    .names { font-family: var(--mono); font-size: .875em; color: var(--soft); }
     details > .names { padding-left: 1.125rem; }
-    .group p > b { display: inline-block; min-width: 6.5rem; }
+    p.group > b { display: inline-block; min-width: 6.5rem; }
     .group.error b, .group.findings b { color: var(--error); }
     .group.unavailable b { color: var(--warning); }
     .group.clean b { color: var(--clean); }
@@ -170,6 +168,7 @@ enum HTMLStyle {
     .items li { display: flex; flex-wrap: wrap; gap: .125rem .75rem; padding: .5rem 0; border-top: 1px solid var(--line); }
     .items ul { margin-top: .5rem; }
     .items .what { flex: 1 1 20rem; }
+    .whose { margin-left: .375rem; }
     .whose, .seen { color: var(--soft); font-size: .875rem; }
     .rules .rule { padding: .75rem 0; border-top: 1px solid var(--line); }
     .rules dt a { margin-left: .75rem; font-size: .875rem; }
@@ -190,7 +189,6 @@ enum HTMLStyle {
       .chip { display: flex; margin: 0; }
       .chip span { margin-left: auto; }
     }
-    @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
     @media print {
       :root { --ground: #fff; --text: #000; --soft: #444; --raised: #f4f4f4; --line: #bbb; }
       body { max-width: none; padding: 0; font-size: 10pt; }

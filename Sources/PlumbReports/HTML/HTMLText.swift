@@ -7,9 +7,11 @@ enum HTMLText {
   static func line(_ text: String, most: Int = most) -> String {
     if text.utf8.count <= most, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var shown = String.UnicodeScalarView()
+    var count = 0
     for scalar in text.unicodeScalars {
       let cell = SafeText.cell(scalar).text.unicodeScalars
-      guard shown.count + cell.count <= most else { return cut(shown, most) }
+      count += cell.count
+      guard count <= most else { return cut(shown, most) }
       shown.append(contentsOf: cell)
     }
     return String(shown)
