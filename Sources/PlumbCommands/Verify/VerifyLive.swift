@@ -56,9 +56,10 @@ enum VerifyLive {
     let (result, discovered) = try verify(
       run, live, pause: pause, keepsAnswers: store != nil, environment.console, isQuiet: writer.text.isQuiet)
     let outcomes = result.outcomes.keys.sorted().compactMap { result.outcomes[$0] }
-    let found = Report(
+    var found = Report(
       outcomes, skipped: live.skipped, undiscovered: discovered.failures, failOn: options.failOn, tolerance: tolerance,
       bodies: run.bodies)
+    found.date = Date()
     let report = try comparison.applied(to: found)
     for failure in result.failures { environment.console.complain(failure) }
     if let path = arguments.value(issueBody) {
