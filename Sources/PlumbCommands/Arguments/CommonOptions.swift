@@ -21,7 +21,8 @@ enum CommonOptions {
     name: "--baseline", value: .text("REPORT.json", completing: .files),
     summary: "an older JSON report; only what it does not have fails the run")
   static let history = OptionDeclaration(
-    name: "--history", value: .text("FILE", completing: .files), summary: "append a line of JSON on this run, and tell the trend")
+    name: "--history", value: .text("FILE", completing: .files),
+    summary: "append a line of JSON on this run, and tell the trend")
   static let failOn = OptionDeclaration(
     name: "--fail-on", value: .choice(Severity.allCases.reversed().map(\.rawValue)),
     summary: "the least severity that makes the exit code 1 (default: error)")
