@@ -150,7 +150,7 @@ let package = Package(
     // Runs the tool as a process; its models trap, spin and print.
     .executableTarget(
       name: "PlumbTestTool", dependencies: ["PlumblineCLI"], path: "Tests/PlumbTestTool", swiftSettings: settings),
-    tests("PlumbTestToolTests", ["PlumbTestTool", "PlumbDecodeChecks", "PlumbStoreSupport"]),
+    tests("PlumbTestToolTests", ["PlumbTestTool", "PlumbFindings", "PlumbDecodeChecks", "PlumbStoreSupport"]),
     tests(
       "PlumbTracingTests", ["PlumbSyntax", "PlumbTracing", "PlumbLaw", "PlumbTestSupport"]),
     tests("PokeAPIModelsTests", ["PokeAPIModels", "PokeAPIDocuments", "PlumbTestSupport"]),

@@ -56,6 +56,11 @@ package final class Examiner {
       type, document, settings, usesStandIns: options.usesStandIns, asksModel: options.asksModel,
       gathersValues: options.evidence?.gathersAll == true,
       follower: options.follower.map { Self.telling($0, WireNames(decoder)) }, beforeRecovery: beforeRecovery)
+    if let element = trace.endless.first {
+      return Examination(
+        findings: [ModelHung.finding(element, CheckContext(trace: trace))],
+        jsonDecoderError: "nothing, as the model does not return", byteCount: data.count)
+    }
     // Before the rules judge values anew, which takes back what is marked as asked.
     let observations = options.evidence?.collect(trace) ?? []
     let metValues = options.evidence?.collectValues(trace) ?? []

@@ -14,13 +14,18 @@ package struct Rule: Hashable, Sendable {
   package let summary: String
   /// One line on what to do about it.
   package let remedy: String
+  /// What shows it; nil for a rule of another version, of which a report knows no more than the name.
+  package let example: Example?
 
-  package init(_ id: String, _ group: Group, _ severity: Severity, summary: String, remedy: String) {
+  package init(
+    _ id: String, _ group: Group, _ severity: Severity, summary: String, remedy: String, example: Example? = nil
+  ) {
     self.id = id
     self.group = group
     self.severity = severity
     self.summary = summary
     self.remedy = remedy
+    self.example = example
   }
 
   package static func == (a: Rule, b: Rule) -> Bool { a.id == b.id }

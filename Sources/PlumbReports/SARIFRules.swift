@@ -20,13 +20,15 @@ struct SARIFRules {
     // None may be empty; a rule of an older report has only its name.
     let summary = rule.summary.isEmpty ? rule.id : rule.summary
     let remedy = rule.remedy.isEmpty ? summary : rule.remedy
+    let shown = rule.example.map { RuleWords.blocks(rule, $0) } ?? []
+    let help =
+      ["**\(rule.id)**: \(MarkdownText.plain(summary))"] + shown + ["What to do: \(MarkdownText.plain(remedy))"]
     let severity = rule.severity == .note ? "recommendation" : rule.severity.rawValue
     return SARIFLog.ReportingDescriptor(
       id: rule.id, name: name(rule.id), shortDescription: SARIFLog.Message(text: SARIFText.plain(summary)),
       fullDescription: SARIFLog.Message(text: SARIFText.plain("\(summary); \(remedy)")),
       help: SARIFLog.Message(
-        text: SARIFText.plain(remedy),
-        markdown: "**\(rule.id)**: \(MarkdownText.plain(summary))\n\nWhat to do: \(MarkdownText.plain(remedy))"),
+        text: SARIFText.plain(remedy), markdown: help.joined(separator: "\n\n")),
       defaultConfiguration: SARIFLog.ReportingDescriptor.Configuration(level: rule.severity.rawValue),
       properties: SARIFLog.ReportingDescriptor.Properties(
         tags: ["api-contract", "json", rule.group.rawValue], severity: severity))

@@ -29,6 +29,8 @@ package final class Trace {
   var met: [MetPlace] = []
   /// Texts and numbers that were read as such, where values are gathered: a value that is not seen may be made of them.
   package internal(set) var rawReads: [Int32] = []
+  /// Elements that a loop asked for again and again although decoding them fails, as it would of `JSONDecoder` for ever.
+  package internal(set) var endless: [Int32] = []
   /// Whether the model took so long that it was not run again to find everything.
   package internal(set) var wasTooSlow = false
   /// Whether there was so much wrong that not all of it was looked at.

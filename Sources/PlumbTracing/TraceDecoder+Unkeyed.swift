@@ -68,7 +68,7 @@ struct UnkeyedTrace: UnkeyedDecodingContainer {
     let place = ElementPlace(array: array, index: index)
     let count = state.pointee.elementFailures[place, default: 0] + 1
     state.pointee.elementFailures[place] = count
-    if count == 200_000 { state.pointee.stuckPlaces.insert(place) }
+    if count == 20_000 { state.pointee.stuckPlaces.insert(place) }
   }
 
   // MARK: Values

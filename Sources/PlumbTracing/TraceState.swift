@@ -204,6 +204,14 @@ extension UnsafeMutablePointer<TraceState> {
   @inline(__always)
   func next(_ node: Int) -> Int { pointee.tokens[node].next(after: node) }
 
+  /// The token of an element; nil where the array has none there.
+  func element(_ place: ElementPlace) -> Int32? {
+    guard place.array >= 0, Int(place.array) < pointee.count,
+      place.index < Int(pointee.tokens[Int(place.array)].detail)
+    else { return nil }
+    return Int32((0..<place.index).reduce(Int(place.array) + 1) { node, _ in next(node) })
+  }
+
   /// Notes that the names of an opened object are data.
   func takeAsMap(_ opening: Int32) {
     guard opening >= 0, Int(opening) < pointee.log.openings.count else { return }

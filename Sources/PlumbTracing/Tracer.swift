@@ -68,8 +68,14 @@ package final class Tracer {
     case .success: trace = Trace(session, tables, root: type, outcome: .decoded)
     case .failure(let error):
       trace = Trace(session, tables, root: type, outcome: .threw(surfaced(error)))
-      beforeRecovery?()
     }
+    trace.endless = state.pointee.stuckPlaces.compactMap(state.element).sorted()
+    // `JSONDecoder` would not return, so it is not asked, nor is the model driven on.
+    guard trace.endless.isEmpty else {
+      trace.note(state.pointee.log.openings)
+      return (nil, trace)
+    }
+    if case .failure = result { beforeRecovery?() }
     if case .success = result, state.pointee.failureCount == 0, state.pointee.isFast {
       trace.note(state.pointee.log.openings)
       trace.absences = state.pointee.log.absences

@@ -20,6 +20,7 @@ struct TestTool: PlumblineMain {
     Model("Lenient", Lenient.self)
     Model("Mooring", Mooring.self)
     Model("Flags", [Flag].self)
+    Model("model-crashed", ExampleModels.Cart.self)
   }
 }
 

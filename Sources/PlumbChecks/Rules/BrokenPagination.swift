@@ -4,7 +4,15 @@ package import PlumbFindings
 package enum BrokenPagination {
   package static let rule = Rule(
     "broken-pagination", .exchange, .warning, summary: "the pages loop, leave one out, or do not add up to their count",
-    remedy: "record all pages again, in one go")
+    remedy: "record all pages again, in one go",
+    example: Rule.Example(
+      [
+        Rule.Example.Exhibit(
+          .json, #"{ "total": 3, "orders": [{ "id": 7 }, { "id": 8 }], "next": null }"#,
+          caption: "the one page of the list")
+      ],
+      message: "the list counts 3 items, and the one page has 2",
+      help: "an app that walks the pages would miss some, or have some twice"))
 
   static func loop(_ page: PageFacts, to earlier: PageFacts) -> Finding {
     let target = earlier.number == page.number ? "to itself" : "back to page \(earlier.number)"

@@ -7,7 +7,22 @@ import PlumbSyntax
 enum ErrorEnvelope {
   static let rule = Rule(
     "error-envelope", .exchange, .error, summary: "the answer succeeded by its status, and its body is an error",
-    remedy: "record a real answer; an app has to look at the body before it decodes")
+    remedy: "record a real answer; an app has to look at the body before it decodes",
+    example: Rule.Example(
+      [
+        Rule.Example.Exhibit(
+          .http,
+          """
+          GET /api/orders/7
+
+          HTTP/2 200
+          Content-Type: application/json
+
+          { "error": "no such order" }
+          """)
+      ],
+      message: #"the status is 200, and the body is an error: `error` is "no such order""#,
+      help: "record a real answer; an app has to look at the body before it decodes"))
 
   /// Members that error bodies have, beside the error itself.
   private static let vocabulary: Set<String> = [

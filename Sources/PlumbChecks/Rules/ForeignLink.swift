@@ -7,7 +7,16 @@ import PlumbSyntax
 enum ForeignLink {
   static let rule = Rule(
     "foreign-link", .exchange, .warning, summary: "a link to the next page or to a detail leads out of the API",
-    remedy: "if it is the same API by another name, add that base to `aliases`")
+    remedy: "if it is the same API by another name, add that base to `aliases`",
+    example: Rule.Example(
+      [
+        Rule.Example.Exhibit(
+          .json, #"{ "orders": [{ "id": 7 }], "next": "https://old-shop.example/orders?page=2" }"#,
+          caption: "page 1 of https://shop.example/api/orders")
+      ],
+      message:
+        "the link to the next page, `https://old-shop.example/orders?page=2`, leads out of `https://shop.example/api/`",
+      help: "if `old-shop.example` is the same API, add its base to `aliases` in Contracts/shop/api.json"))
 
   static func findings(_ context: ExchangeContext) -> [Finding] {
     guard context.contract.pages != nil || !context.followed.isEmpty else { return [] }

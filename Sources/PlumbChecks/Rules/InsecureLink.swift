@@ -8,7 +8,22 @@ enum InsecureLink {
   static let rule = Rule(
     "insecure-link", .exchange, .warning,
     summary: "an https API gives http links, which Apple's systems refuse to load",
-    remedy: "follow them as https; tell the API's makers")
+    remedy: "follow them as https; tell the API's makers",
+    example: Rule.Example(
+      [
+        Rule.Example.Exhibit(
+          .http,
+          """
+          GET /api/orders/7
+
+          HTTP/2 200
+          Content-Type: application/json
+
+          { "id": 7, "invoice": "http://shop.example/api/invoices/7" }
+          """)
+      ],
+      message: "`invoice` is an http link, and the API is https: http://shop.example/api/invoices/7",
+      help: "follow it as https: App Transport Security refuses http"))
 
   /// Members whose URLs are names of vocabularies, which nobody loads.
   private static let identifiers: Set<String> = ["@context", "$schema", "@type", "@id", "xmlns", "namespace", "$id"]

@@ -5,7 +5,20 @@ import PlumbHTTP
 enum Redirected {
   static let rule = Rule(
     "redirected", .exchange, .warning, summary: "the answer came after a redirect, which every client pays for",
-    remedy: "ask for the address it leads to")
+    remedy: "ask for the address it leads to",
+    example: Rule.Example(
+      [
+        Rule.Example.Exhibit(
+          .http,
+          """
+          GET /api/orders/7
+
+          HTTP/2 301
+          Location: https://shop.example/api/orders/7/
+          """)
+      ],
+      message: "`https://shop.example/api/orders/7` redirects (301), to `https://shop.example/api/orders/7/`",
+      help: #"ask for that at once: "path": "orders/7/""#))
 
   static func findings(_ context: ExchangeContext) -> [Finding] {
     guard let first = context.facts.hops.first else { return [] }

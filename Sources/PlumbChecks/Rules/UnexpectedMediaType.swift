@@ -8,7 +8,22 @@ import PlumbSyntax
 enum UnexpectedMediaType {
   static let rule = Rule(
     "unexpected-media-type", .exchange, .error, summary: "the body is of another kind than the contract expects",
-    remedy: "record it again; if it is right, say so in the contract: \"response\": { \"mediaType\": … }")
+    remedy: "record it again; if it is right, say so in the contract: \"response\": { \"mediaType\": … }",
+    example: Rule.Example(
+      [
+        Rule.Example.Exhibit(
+          .http,
+          """
+          GET /api/orders/7
+
+          HTTP/2 200
+          Content-Type: text/html
+
+          <title>Just a moment</title>
+          """)
+      ],
+      message: "the body is `text/html`, where JSON is expected: it begins `<title>Just a moment</title>`",
+      help: #"record it again; if it is right, say so in the contract: "response": { "mediaType": … }"#))
 
   static func findings(_ context: ExchangeContext) -> [Finding] {
     if context.facts.response.status == 304 || context.facts.request.method == "HEAD" { return [] }

@@ -6,7 +6,20 @@ import PlumbHTTP
 enum UnexpectedStatus {
   static let rule = Rule(
     "unexpected-status", .exchange, .error, summary: "the answer has another status than the contract expects",
-    remedy: "record it again; if the status is right, say so in the contract: \"response\": { \"status\": … }")
+    remedy: "record it again; if the status is right, say so in the contract: \"response\": { \"status\": … }",
+    example: Rule.Example(
+      [
+        Rule.Example.Exhibit(
+          .http,
+          """
+          GET /api/orders/7
+
+          HTTP/2 503
+          Content-Type: text/html
+          """)
+      ],
+      message: "the answer is 503, where the contract expects 200",
+      help: "the upstream was unwell: record it again"))
 
   static func isExpected(_ context: ExchangeContext) -> Bool {
     let (status, expected) = (context.facts.response.status, context.contract.expectation.status)

@@ -7,6 +7,7 @@ enum CommonOptions {
   static let format = formatOption(FormatChoice.Format.allCases)
   /// Of commands whose result is no report of findings.
   static let plainFormat = formatOption(FormatChoice.Format.plain)
+  static let rulesFormat = formatOption(FormatChoice.Format.ofRules)
 
   private static func formatOption(_ formats: [FormatChoice.Format]) -> OptionDeclaration {
     let words = formats.map(\.rawValue)

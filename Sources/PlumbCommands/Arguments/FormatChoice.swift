@@ -7,6 +7,8 @@ struct FormatChoice: Equatable {
 
     /// What commands take whose result is no report of findings.
     static let plain: [Format] = [.text, .json]
+    /// What rules are written in.
+    static let ofRules: [Format] = [.text, .json, .markdown]
   }
 
   /// The format on standard output.

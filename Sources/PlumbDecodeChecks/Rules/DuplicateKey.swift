@@ -6,7 +6,16 @@ import PlumbTracing
 enum DuplicateKey: DecodeCheck {
   static let rule = Rule(
     "duplicate-key", .decode, .warning, summary: "a name stands twice in one object; parsers disagree which one counts",
-    remedy: "have the API send it once")
+    remedy: "have the API send it once",
+    example: Rule.Example(
+      swift: """
+        struct Price: Decodable {
+          let amount: Int
+        }
+        """,
+      json: #"{ "amount": 5, "amount": 7 }"#,
+      message: "`amount` stands twice: JSONDecoder takes the number 5 and drops the number 7",
+      help: "other parsers take the last one, so the same bytes mean another thing there"))
 
   static func finding(_ key: Int32, first: Int32, _ context: CheckContext) -> Finding {
     let name = context.document.rawText(at: Int(key))

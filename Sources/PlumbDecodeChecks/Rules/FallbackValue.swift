@@ -7,7 +7,22 @@ enum FallbackValue: DecodeCheck {
   static let rule = Rule(
     "fallback-value", .decode, .warning,
     summary: "the model puts a value of its own in the place of one that is missing, null or unknown",
-    remedy: "make the property optional, so that nothing and an empty value stay apart")
+    remedy: "make the property optional, so that nothing and an empty value stay apart",
+    example: Rule.Example(
+      swift: """
+        struct Rating: Decodable {
+          let stars: Int
+          enum CodingKeys: CodingKey { case stars }
+
+          init(from decoder: any Decoder) throws {
+            let rating = try decoder.container(keyedBy: CodingKeys.self)
+            stars = try rating.decodeIfPresent(Int.self, forKey: .stars) ?? 0
+          }
+        }
+        """,
+      json: #"{ "stars": null }"#,
+      message: "`stars` is null, and `Rating` puts a value of its own in its place",
+      help: "declare `let stars: Int?`, so that nothing stays nothing"))
 
   /// A member that is absent or null while the property has room for neither.
   static func finding(_ absence: Absence, _ context: CheckContext) -> Finding? {

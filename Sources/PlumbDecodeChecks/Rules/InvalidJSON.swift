@@ -6,7 +6,17 @@ import PlumbTracing
 enum InvalidJSON: DecodeCheck {
   static let rule = Rule(
     "invalid-json", .decode, .error, summary: "the document, or a value that the model reads, is not JSON",
-    remedy: "look at the bytes: a cut-off body, an HTML page or a compressed body are the usual causes")
+    remedy: "look at the bytes: a cut-off body, an HTML page or a compressed body are the usual causes",
+    example: Rule.Example(
+      swift: """
+        struct Order: Decodable {
+          let id: Int
+          let total: Decimal
+        }
+        """,
+      json: #"{ "id": 7, "total""#,
+      message: "not JSON: `:` expected after the key, but found the end of the document",
+      help: "the body ends too early: it was cut off on its way"))
 
   /// A document that is not JSON, at the member that was being read.
   static func finding(_ error: SyntaxError, in bytes: UnsafeRawBufferPointer) -> Finding {

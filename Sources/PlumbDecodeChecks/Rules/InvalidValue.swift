@@ -8,7 +8,20 @@ enum InvalidValue: DecodeCheck {
   static let rule = Rule(
     "invalid-value", .decode, .error,
     summary: "the value is no case of the enum, no date, URL or UUID, or the model's own init refuses it",
-    remedy: "add the enum case, set the strategy that fits, or let the model take the value")
+    remedy: "add the enum case, set the strategy that fits, or let the model take the value",
+    example: Rule.Example(
+      swift: """
+        struct Shipment: Decodable {
+          let status: Status
+
+          enum Status: String, Decodable {
+            case packed, sent, delivered
+          }
+        }
+        """,
+      json: #"{ "status": "returned" }"#,
+      message: #"`status` is "returned", which is no case of `Status` ("packed", "sent", "delivered")"#,
+      help: "add `case returned` to Status, or give it a case for what is not known yet"))
 
   static func finding(_ failure: Failure, _ context: CheckContext) -> Finding {
     let type = failure.whole ?? failure.type

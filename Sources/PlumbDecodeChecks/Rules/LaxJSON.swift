@@ -6,7 +6,16 @@ import PlumbTracing
 enum LaxJSON: DecodeCheck {
   static let rule = Rule(
     "lax-json", .decode, .warning, summary: "the document is not JSON here, though JSONDecoder passes over it",
-    remedy: "mend the document: other parsers refuse it, and so will JSONDecoder once a property reads it")
+    remedy: "mend the document: other parsers refuse it, and so will JSONDecoder once a property reads it",
+    example: Rule.Example(
+      swift: """
+        struct Item: Decodable {
+          let id: Int
+        }
+        """,
+      json: #"{ "id": 1, "rank": 01 }"#,
+      message: "not JSON, though JSONDecoder passes over it: a number with a leading zero",
+      help: "mend the document: other parsers refuse it, and so will JSONDecoder once a property reads it"))
 
   static func finding(_ laxity: Laxity, _ context: CheckContext) -> Finding {
     let token = Int(laxity.token)

@@ -6,7 +6,16 @@ import PlumbTracing
 enum LenientValue: DecodeCheck {
   static let rule = Rule(
     "lenient-value", .decode, .warning, summary: "the text is taken for a URL, but it is blank, relative or escaped",
-    remedy: "resolve it against the base, or decode a String")
+    remedy: "resolve it against the base, or decode a String",
+    example: Rule.Example(
+      swift: """
+        struct Banner: Decodable {
+          let image: URL
+        }
+        """,
+      json: #"{ "image": "/images/spring.png" }"#,
+      message: #"`image` is "/images/spring.png", a relative URL: there is no scheme or host to ask"#,
+      help: "resolve it, `URL(string: text, relativeTo: base)`"))
 
   static func finding(_ remark: Remark, _ context: CheckContext) -> Finding? {
     guard let text = context.document.string(at: Int(remark.node)) else { return nil }

@@ -6,7 +6,17 @@ import PlumbTracing
 enum LossyNumber: DecodeCheck {
   static let rule = Rule(
     "lossy-number", .decode, .warning, summary: "the number has more digits than the type keeps",
-    remedy: "declare Decimal, an integer, or a String")
+    remedy: "declare Decimal, an integer, or a String",
+    example: Rule.Example(
+      swift: """
+        struct Account: Decodable {
+          let owner: String
+          let balance: Double
+        }
+        """,
+      json: #"{ "owner": "Ada", "balance": 12345678901234567.89 }"#,
+      message: "`balance` is 12345678901234567.89, which a Double keeps as 1.2345678901234568e+16",
+      help: "declare `let balance: Decimal`"))
 
   static func finding(_ remark: Remark, _ context: CheckContext) -> Finding {
     let text = context.document.rawText(at: Int(remark.node))

@@ -5,7 +5,17 @@ import PlumbTracing
 enum MissingKey: DecodeCheck {
   static let rule = Rule(
     "missing-key", .decode, .error, summary: "a key that the model needs is not in the object",
-    remedy: "make the property optional, rename it by a CodingKeys case, or take it out of the model")
+    remedy: "make the property optional, rename it by a CodingKeys case, or take it out of the model",
+    example: Rule.Example(
+      swift: """
+        struct Order: Decodable {
+          let id: Int
+          let total: Decimal
+        }
+        """,
+      json: #"{ "id": 7 }"#,
+      message: "`total` is missing, and `Order` needs it (Decimal)",
+      help: "if the API may leave it out, declare `let total: Decimal?`"))
 
   static func finding(_ failure: Failure, _ context: CheckContext) -> Finding {
     let name = failure.name ?? ""

@@ -6,7 +6,20 @@ enum NeverDecoded: DecodeCheck {
   static let rule = Rule(
     "never-decoded", .decode, .warning,
     summary: "a key has a property of its name, which is not decoded: a `let` with a value, or left out of CodingKeys",
-    remedy: "declare it `var`, or without the value")
+    remedy: "declare it `var`, or without the value",
+    example: Rule.Example(
+      swift: """
+        struct Voucher: Decodable {
+          let code: String
+          var currency = "EUR"
+          enum CodingKeys: CodingKey { case code }
+        }
+        """,
+      json: #"{ "code": "TEA10", "currency": "USD" }"#,
+      message: "`Voucher.currency` is never decoded: the value here is not read",
+      help:
+        "a `let` with an initial value keeps it: declare `var currency`; if CodingKeys leave it out, add `case currency`"
+    ))
 
   /// - Returns: nil where no property has the key's name.
   static func finding(_ key: Int32, in object: Int32, _ context: CheckContext) -> Finding? {

@@ -5,7 +5,16 @@ import PlumbSyntax
 enum NeverNull: DecodeCheck {
   static let rule = Rule(
     "never-null", .decode, .note, summary: "an optional is neither null nor absent in any of three recordings or more",
-    remedy: "if the API promises the value, declare it without `?`; else record a case without it")
+    remedy: "if the API promises the value, declare it without `?`; else record a case without it",
+    example: Rule.Example(
+      swift: """
+        struct Author: Decodable {
+          let name: String?
+        }
+        """,
+      json: #"{ "name": "Ada" }"#, #"{ "name": "Bob" }"#, #"{ "name": "Cy" }"#,
+      message: "`name` is optional for `Author`, and neither null nor absent in any of the 3 recordings",
+      help: "if the API promises the value, declare it without `?`; else record a case without it"))
 
   /// Fewer recordings say nothing of it.
   private static let least = 3

@@ -6,7 +6,17 @@ import PlumbTracing
 enum NullValue: DecodeCheck {
   static let rule = Rule(
     "null-value", .decode, .error, summary: "the value is null, and the model's type is not optional",
-    remedy: "make the property, or the array's element, optional")
+    remedy: "make the property, or the array's element, optional",
+    example: Rule.Example(
+      swift: """
+        struct Line: Decodable {
+          let title: String
+          let quantity: Int
+        }
+        """,
+      json: #"{ "title": "Green tea", "quantity": null }"#,
+      message: "`quantity` is null where `Line` needs Int",
+      help: "declare `let quantity: Int?`"))
 
   static func finding(_ failure: Failure, _ context: CheckContext) -> Finding {
     let type = TypeName.of(failure.whole ?? failure.type)

@@ -7,7 +7,17 @@ import PlumbTracing
 enum NumberOutOfRange: DecodeCheck {
   static let rule = Rule(
     "number-out-of-range", .decode, .error, summary: "the number does not fit the type that the model asks for",
-    remedy: "declare a wider type, or Double for numbers with a fraction")
+    remedy: "declare a wider type, or Double for numbers with a fraction",
+    example: Rule.Example(
+      swift: """
+        struct Video: Decodable {
+          let title: String
+          let views: Int32
+        }
+        """,
+      json: #"{ "title": "How to brew", "views": 3000000000 }"#,
+      message: "`views` is 3000000000, which Int32 cannot hold",
+      help: #"declare `let views: Int`; JSONDecoder calls this "not valid JSON" and names no place"#))
 
   static func finding(_ failure: Failure, _ context: CheckContext) -> Finding {
     let type = TypeName.of(failure.type)

@@ -7,7 +7,19 @@ enum ProbableRename: DecodeCheck {
   static let rule = Rule(
     "probable-rename", .decode, .warning,
     summary: "a key is absent while one of nearly the same name is there and unread; an error where it is needed",
-    remedy: "add a CodingKeys case with the name as the API spells it")
+    remedy: "add a CodingKeys case with the name as the API spells it",
+    example: Rule.Example(
+      swift: """
+        struct Address: Decodable {
+          let street: String
+          let zipCode: String
+        }
+        """,
+      json: #"{ "street": "High Street 1", "zip_code": "12345" }"#, severity: .error,
+      message: "`zipCode`, which `Address` needs, is not there, but `zip_code` is, and nobody reads it",
+      help:
+        #"set `decoder.keyDecodingStrategy = .convertFromSnakeCase`, or add `case zipCode = "zip_code"` to CodingKeys"#)
+  )
 
   static func finding(_ rename: Rename, _ context: CheckContext) -> Finding {
     let wire = context.wireName(rename.asked, in: rename.object)

@@ -6,7 +6,23 @@ import PlumbTracing
 enum RewrittenKey: DecodeCheck {
   static let rule = Rule(
     "rewritten-key", .decode, .warning, summary: "names that are listed as data were rewritten by the key strategy",
-    remedy: "decode `[String: T]`, whose keys the strategy leaves alone")
+    remedy: "decode `[String: T]`, whose keys the strategy leaves alone",
+    example: Rule.Example(
+      swift: """
+        struct Rates: Decodable {
+          var rates: [String: Double] = [:]
+
+          init(from decoder: any Decoder) throws {
+            let list = try decoder.container(keyedBy: AnyKey.self)
+            for key in list.allKeys { rates[key.stringValue] = try list.decode(Double.self, forKey: key) }
+          }
+        }
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        """,
+      json: #"{ "us_dollar": 1.08, "euro": 1 }"#,
+      message:
+        "`Rates` lists the keys of the document as data, and the key strategy rewrote them: `us_dollar` became `usDollar`",
+      help: "decode `[String: …]`: the strategy leaves the keys of such a dictionary alone"))
 
   static func finding(_ remark: Remark, _ context: CheckContext) -> Finding? {
     let changed = context.document.keys(of: remark.node).first {

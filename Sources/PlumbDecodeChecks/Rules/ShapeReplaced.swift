@@ -6,7 +6,18 @@ import PlumbTracing
 enum ShapeReplaced: DecodeCheck {
   static let rule = Rule(
     "shape-replaced", .decode, .error, summary: "another object altogether stands where the model's was expected",
-    remedy: "look for the model's keys elsewhere in the document, or for an error body")
+    remedy: "look for the model's keys elsewhere in the document, or for an error body",
+    example: Rule.Example(
+      swift: """
+        struct Profile: Decodable {
+          let name: String
+          let email: String
+        }
+        """,
+      json: #"{ "message": "Please sign in" }"#,
+      message:
+        "the document is an object with message: none of the 2 keys that `Profile` needs (`name`, `email`) is in it",
+      help: "`message` makes it look like an error body: look at the status before decoding"))
 
   /// An object that has none of the keys that failures say are missing from it.
   static func finding(_ missing: [Failure], in object: Int32, _ context: CheckContext) -> Finding? {

@@ -8,7 +8,18 @@ enum SuspiciousDate: DecodeCheck {
   static let rule = Rule(
     "suspicious-date", .decode, .warning,
     summary: "the date decodes, but is an impossible day, counted from another year, or read only on some systems",
-    remedy: "set the date strategy that the API means")
+    remedy: "set the date strategy that the API means",
+    example: Rule.Example(
+      swift: """
+        struct Event: Decodable {
+          let title: String
+          let starts: Date
+        }
+        decoder.dateDecodingStrategy = .secondsSince1970
+        """,
+      json: #"{ "title": "Tasting", "starts": 1767225600000 }"#,
+      message: "`starts` is 1767225600000, as seconds the year 57971; as milliseconds it is 2026-01-01",
+      help: "set `decoder.dateDecodingStrategy = .millisecondsSince1970`"))
 
   static func finding(_ remark: Remark, seconds: Double, _ context: CheckContext) -> Finding? {
     let label = context.label(remark.node)

@@ -5,7 +5,22 @@ import PlumbTracing
 enum SwallowedFailure: DecodeCheck {
   static let rule = Rule(
     "swallowed-failure", .decode, .warning, summary: "decoding a value failed, and the model went on without it",
-    remedy: "decode what the API sends, or keep the error")
+    remedy: "decode what the API sends, or keep the error",
+    example: Rule.Example(
+      swift: """
+        struct Coupon: Decodable {
+          let percent: Int?
+          enum CodingKeys: CodingKey { case percent }
+
+          init(from decoder: any Decoder) throws {
+            let coupon = try decoder.container(keyedBy: CodingKeys.self)
+            percent = try? coupon.decode(Int.self, forKey: .percent)
+          }
+        }
+        """,
+      json: #"{ "percent": "10" }"#,
+      message: #"`percent` is the string "10" where `Coupon` needs Int; the model caught the error and went on"#,
+      help: "the number is sent as text: declare `let percent: String` and convert it, `Int(percent)`"))
 
   /// Whether something was lost that is worth telling.
   static func isWorthTelling(_ swallowed: Trace.Swallowed, _ context: CheckContext) -> Bool {

@@ -6,7 +6,17 @@ import PlumbTracing
 enum TypeMismatch: DecodeCheck {
   static let rule = Rule(
     "type-mismatch", .decode, .error, summary: "the value is of another JSON type than the model asks for",
-    remedy: "declare the type that the API sends, or decode both")
+    remedy: "declare the type that the API sends, or decode both",
+    example: Rule.Example(
+      swift: """
+        struct Product: Decodable {
+          let name: String
+          let price: Double
+        }
+        """,
+      json: #"{ "name": "Green tea", "price": "4.50" }"#,
+      message: #"`price` is the string "4.50" where `Product` needs Double"#,
+      help: "the number is sent as text: declare `let price: String` and convert it, `Double(price)`"))
 
   static func finding(_ failure: Failure, _ context: CheckContext) -> Finding {
     let type = TypeName.of(failure.whole ?? failure.type)

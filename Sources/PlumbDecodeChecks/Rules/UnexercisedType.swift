@@ -5,7 +5,17 @@ import PlumbSyntax
 enum UnexercisedType: DecodeCheck {
   static let rule = Rule(
     "unexercised-type", .decode, .note, summary: "what the model reads is null or empty in every recording",
-    remedy: "record a case that has a value there, so that its type is checked")
+    remedy: "record a case that has a value there, so that its type is checked",
+    example: Rule.Example(
+      swift: """
+        struct Parcel: Decodable {
+          let id: Int
+          let weight: Double?
+        }
+        """,
+      json: #"{ "id": 1, "weight": null }"#, #"{ "id": 2 }"#,
+      message: "`weight` is null or absent in each of the 2 recordings: what `Parcel` reads there is never decoded",
+      help: "record a case that has a value there, so that its type is checked"))
 
   static func finding(_ place: EvidenceSummary.Place, of count: Int) -> (document: Int, finding: Finding)? {
     guard !place.sights.contains(.unaskedValue) else { return nil }

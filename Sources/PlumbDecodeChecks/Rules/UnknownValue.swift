@@ -6,7 +6,22 @@ import PlumbTracing
 enum UnknownValue: DecodeCheck {
   static let rule = Rule(
     "unknown-value", .decode, .note, summary: "a value is none of those that its open type lists in `allCases`",
-    remedy: "add a constant for it and list it in `allCases`, if the app should know it")
+    remedy: "add a constant for it and list it in `allCases`, if the app should know it",
+    example: Rule.Example(
+      swift: """
+        struct Ticket: Decodable {
+          let state: State
+
+          struct State: RawRepresentable, Decodable, CaseIterable {
+            let rawValue: String
+            static var allCases: [State] { ["open", "closed"].map(State.init(rawValue:)) }
+          }
+        }
+        """,
+      json: #"{ "state": "on-hold" }"#,
+      message: #"`state` is "on-hold", which is none of the values that `State` lists"#,
+      help: #"add `static let onHold = Self(rawValue: "on-hold")` and list it in `allCases` if the app should know it"#)
+  )
 
   static func finding(_ remark: Remark, value: String, isText: Bool, _ context: CheckContext) -> Finding {
     let name = TypeName.of(remark.type)

@@ -6,7 +6,15 @@ import PlumbTracing
 enum UnreadKey: DecodeCheck {
   static let rule = Rule(
     "unread-key", .decode, .note, summary: "nothing in the model reads this key; told once for everything below it",
-    remedy: "model it, or leave it: what no one reads cannot break")
+    remedy: "model it, or leave it: what no one reads cannot break",
+    example: Rule.Example(
+      swift: """
+        struct Item: Decodable {
+          let id: Int
+        }
+        """,
+      json: #"{ "id": 1, "stock": { "berlin": 4, "paris": 0 } }"#,
+      message: "`stock` (an object) is not read by `Item`"))
 
   static func finding(_ key: Int32, in object: Int32, _ context: CheckContext) -> Finding {
     let name = JSONDocument.cropped(context.document.rawText(at: Int(key)), 80)

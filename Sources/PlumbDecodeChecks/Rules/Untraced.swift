@@ -5,7 +5,16 @@ import PlumbSyntax
 package enum Untraced: DecodeCheck {
   package static let rule = Rule(
     "untraced", .decode, .note, summary: "the decode was not traced: only what JSONDecoder itself says is known",
-    remedy: "nothing to mend in the model; findings stop at the first error")
+    remedy: "nothing to mend in the model; findings stop at the first error",
+    example: Rule.Example(
+      swift: """
+        struct Item: Decodable {
+          let id: Int
+        }
+        decoder.allowsJSON5 = true
+        """,
+      json: "{ id: 1 }",
+      message: "not traced: the decoder allows JSON5, so JSONDecoder itself was run"))
 
   /// A trace that ended before all was looked at.
   static func cutShort(_ type: String) -> Finding {

@@ -6,7 +6,17 @@ import PlumbRecordings
 enum RecordingMissing {
   static let rule = Rule(
     "recording-missing", .store, .error, summary: "a case, or one of its pages, has no recording",
-    remedy: "record it")
+    remedy: "record it",
+    example: Rule.Example(
+      [
+        Rule.Example.Exhibit(
+          .json, #"{ "name": "order", "request": { "path": "orders/{id}" }, "cases": [{ "id": "7" }] }"#,
+          caption: "the contract; nothing is recorded")
+      ],
+      message: "`shop/order/7` has no recording",
+      help:
+        "`plumb record shop/order/7` makes one of GET https://shop.example/api/orders/7, at Recordings/shop/order/7.har"
+    ))
 
   /// A case that is not there; it stands at the case, or at the contract where that lists none.
   static func finding(

@@ -6,7 +6,16 @@ import PlumbRecordings
 enum RecordingOrphaned {
   static let rule = Rule(
     "recording-orphaned", .store, .warning, summary: "a recording belongs to no contract and is not checked",
-    remedy: "remove it, or write the contract or case it is for")
+    remedy: "remove it, or write the contract or case it is for",
+    example: Rule.Example(
+      [
+        Rule.Example.Exhibit(
+          .json, #"{ "name": "order", "request": { "path": "orders/{id}" }, "cases": [{ "id": "7" }] }"#,
+          caption: "the contract; `Recordings/shop/order/26.har` was recorded from `/api/customers/26`")
+      ],
+      message:
+        "`shop/order/26` was recorded from `https://shop.example/api/customers/26`, which `shop/order` never asks for",
+      help: "remove it, or write the contract or case it is for"))
 
   static func unfit(_ name: RecordingName, _ recording: Recording, of contract: Contract, url: String) -> Finding {
     let place = recording.exchanges.first?.places.url

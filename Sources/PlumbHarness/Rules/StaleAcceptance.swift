@@ -5,7 +5,16 @@ import PlumbSyntax
 package enum StaleAcceptance {
   package static let rule = Rule(
     "stale-acceptance", .store, .warning, summary: "an acceptance has run out, or accepts nothing",
-    remedy: "remove it: `plumb accept --prune` does")
+    remedy: "remove it: `plumb accept --prune` does",
+    example: Rule.Example(
+      [
+        Rule.Example.Exhibit(
+          .json,
+          #"{ "rule": "null-value", "at": "/note", "reason": "the API mends it in May", "until": "2026-05-31" }"#,
+          caption: "in the contract's `accept`, on 1 June 2026")
+      ],
+      message: "the acceptance of `null-value` ran out on 2026-05-31",
+      help: #"mend what it accepts, or give it another `until`: "the API mends it in May""#))
 
   static func expired(_ acceptance: Acceptance) -> Finding {
     finding(

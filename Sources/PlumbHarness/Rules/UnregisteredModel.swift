@@ -6,7 +6,17 @@ import PlumbSyntax
 package enum UnregisteredModel {
   package static let rule = Rule(
     "unregistered-model", .store, .warning, summary: "no model that the contract names is in this catalogue",
-    remedy: "register one, or leave the contract to those who have its models: `catalog.cases(\"shop/orders\")`")
+    remedy: "register one, or leave the contract to those who have its models: `catalog.cases(\"shop/orders\")`",
+    example: Rule.Example(
+      [
+        Rule.Example.Exhibit(
+          .json,
+          #"{ "name": "order", "request": { "path": "orders/{id}" }, "cases": [{ "id": "7" }], "models": ["Shop.Ordr"] }"#,
+          caption: "the contract"),
+        Rule.Example.Exhibit(.swift, #"let catalog = ModelCatalog { Model("Shop.Order", Order.self) }"#),
+      ],
+      message: "nothing decodes `shop/order` here: the catalogue has no `Shop.Ordr`",
+      help: "did you mean `Shop.Order`?"))
 
   /// What is missing of a contract's models.
   ///

@@ -4,7 +4,12 @@ import PlumbFindings
 enum BecameNullable {
   static let rule = Rule(
     "became-nullable", .drift, .warning, summary: "a value is null that never was; an error where a model needs it",
-    remedy: "declare what reads it optional")
+    remedy: "declare what reads it optional",
+    example: Rule.Example(
+      was: #"{ "id": 7, "note": "ring twice" }"#,
+      is: #"{ "id": 7, "note": null }"#,
+      message: "`note` is null, and was a string",
+      help: "declare what reads it optional"))
 
   static func finding(_ site: DriftSite, was old: DriftSite.Seen, is new: DriftSite.Seen, at sight: Sight) -> Finding {
     let message: String

@@ -5,7 +5,12 @@ import PlumbSyntax
 enum KeyAdded {
   static let rule = Rule(
     "key-added", .drift, .note, summary: "a member is new, or an array that was always empty is filled",
-    remedy: "nothing has to be done; a model may read it")
+    remedy: "nothing has to be done; a model may read it",
+    example: Rule.Example(
+      was: #"{ "id": 7 }"#,
+      is: #"{ "id": 7, "gift": true }"#,
+      message: "`gift` is new, a Boolean",
+      help: "nothing has to be done; a model may read it"))
 
   static func finding(_ site: DriftSite, is new: DriftSite.Seen, after objects: Int, at sight: Sight) -> Finding {
     let evidence =

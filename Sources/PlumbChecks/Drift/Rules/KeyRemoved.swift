@@ -4,7 +4,12 @@ import PlumbFindings
 enum KeyRemoved {
   static let rule = Rule(
     "key-removed", .drift, .warning, summary: "a member is gone; an error where a model needs it",
-    remedy: "declare what reads it optional, or take it from where it is now")
+    remedy: "declare what reads it optional, or take it from where it is now",
+    example: Rule.Example(
+      was: #"{ "id": 7, "note": "ring twice" }"#,
+      is: #"{ "id": 7 }"#,
+      message: "`note`, which was a string, is gone",
+      help: "declare what reads it optional, or take it from where it is now"))
 
   static func finding(_ site: DriftSite, was old: DriftSite.Seen, of objects: Int, in object: Sight) -> Finding {
     let evidence =

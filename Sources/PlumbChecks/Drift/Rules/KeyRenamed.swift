@@ -5,7 +5,12 @@ import PlumbSyntax
 enum KeyRenamed {
   static let rule = Rule(
     "key-renamed", .drift, .warning, summary: "a member has another name; an error where a model needs it",
-    remedy: "read it by its new name; where both may come, try one after the other")
+    remedy: "read it by its new name; where both may come, try one after the other",
+    example: Rule.Example(
+      was: #"{ "id": 7, "unitPrice": 450 }"#,
+      is: #"{ "id": 7, "unit_price": 450 }"#,
+      message: "`unitPrice` is now called `unit_price`",
+      help: "read it by its new name; where both may come, try one after the other"))
 
   static func finding(
     _ site: DriftSite, was old: DriftSite.Seen, is new: DriftSite.Seen, named name: String, at sight: Sight

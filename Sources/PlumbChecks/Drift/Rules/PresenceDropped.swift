@@ -6,7 +6,12 @@ enum PresenceDropped {
   static let rule = Rule(
     "presence-dropped", .drift, .warning,
     summary: "a member that was always there is absent at times; an error where a model needs it, a note for elements",
-    remedy: "declare what reads it optional")
+    remedy: "declare what reads it optional",
+    example: Rule.Example(
+      was: #"[{ "id": 7, "note": "ring twice" }, { "id": 8, "note": "" }]"#,
+      is: #"[{ "id": 7, "note": "ring twice" }, { "id": 8 }]"#,
+      message: "`note` is absent at times: present in 2 of 2, now in 1 of 2",
+      help: "declare what reads it optional"))
 
   static func finding(_ site: DriftSite, was old: DriftSite.Seen, is new: DriftSite.Seen, in object: Sight) -> Finding {
     site.finding(

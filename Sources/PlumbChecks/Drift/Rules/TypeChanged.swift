@@ -5,7 +5,12 @@ enum TypeChanged {
   static let rule = Rule(
     "type-changed", .drift, .warning,
     summary: "a value has another type, or an object none of its members; an error where a model needs it",
-    remedy: "declare it as what it is now")
+    remedy: "declare it as what it is now",
+    example: Rule.Example(
+      was: #"{ "id": 7 }"#,
+      is: #"{ "id": "7" }"#,
+      message: "`id` was an integer, and is a string",
+      help: "declare it as what it is now"))
 
   /// Values of types that were not met before.
   static func finding(
