@@ -68,7 +68,9 @@ struct UnkeyedTrace: UnkeyedDecodingContainer {
     let place = ElementPlace(array: array, index: index)
     let count = state.pointee.elementFailures[place, default: 0] + 1
     state.pointee.elementFailures[place] = count
-    if count == 20_000 { state.pointee.stuckPlaces.insert(place) }
+    // A loop that tries as often as there are elements ends by itself, though it gets no further.
+    let elements = array >= 0 ? Int(state.pointee.tokens[Int(array)].detail) : 0
+    if count == max(20_000, 2 * elements) { state.pointee.stuckPlaces.insert(place) }
   }
 
   // MARK: Values
