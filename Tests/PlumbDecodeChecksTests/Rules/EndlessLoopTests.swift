@@ -1,5 +1,6 @@
 import Foundation
 import PlumbDecodeChecks
+import PlumbFindings
 import Testing
 
 /// Loops over an array that stay at an element which does not decode; `JSONDecoder` is not run, as it would not return.
@@ -36,6 +37,25 @@ import Testing
       ])
     #expect(examination.jsonDecoderError == "nothing, as the model does not return")
     #expect(asked == 0)
+  }
+
+  /// A loop that tries as often as there are elements ends, though it stays at the first.
+  @Test func countedLoop() throws {
+    struct Counted: Decodable {
+      var names: [String] = []
+
+      init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        for _ in 0..<(list.count ?? 0) {
+          if let name = try? list.decode(String.self) { names.append(name) }
+        }
+      }
+    }
+    let data = Data("[7\(String(repeating: ",\"a\"", count: 20_500))]".utf8)
+    #expect(try JSONDecoder().decode(Counted.self, from: data).names.isEmpty)
+    let examination = Examiner().examine(Counted.self, data, decoder: JSONDecoder())
+    #expect(examination.jsonDecoderError == nil)
+    #expect(!examination.findings.contains { $0.severity == .error })
   }
 
   @Test func belowTheRoot() {
