@@ -22,10 +22,11 @@ import Testing
     guard let name = line.words.first else { return nil }
     if name.hasPrefix("-") { return ["--help", "--version"].contains(name) ? nil : "there is no option `\(name)`" }
     guard let command = Tool.commands.first(where: { $0.name == name }) else { return "there is no command `\(name)`" }
-    var words = Array(line.words.dropFirst())
-    if line.isMention, command.operand?.isRequired == true { words.append("x") }
+    let words = Array(line.words.dropFirst())
     do {
-      let arguments = try ParsedArguments(words, for: command)
+      // What is named within a sentence need not say what it is run on.
+      let whole = line.isMention ? try? ParsedArguments(words + ["x"], for: command) : nil
+      let arguments = try whole ?? ParsedArguments(words, for: command)
       for option in command.options where option.name == CommonOptions.format.name {
         let formats = command.name == "rules" ? FormatChoice.Format.ofRules : FormatChoice.Format.allCases
         _ = try FormatChoice(arguments.all(option), of: formats)
