@@ -8,13 +8,13 @@ enum RealError {
   static func description(_ error: any Error) -> String {
     guard let error = error as? DecodingError, let context = error.context else { return "\(error)" }
     let place = context.codingPath.isEmpty ? "the root (empty coding path)" : path(context.codingPath)
+    // Foundation's own types say nothing at times, as Decimal does of a text.
+    let said = context.debugDescription.isEmpty ? "" : ": \(context.debugDescription)"
     switch error {
-    case .typeMismatch(let type, _):
-      return "typeMismatch(\(TypeName.of(type))) at \(place): \(context.debugDescription)"
-    case .valueNotFound(let type, _):
-      return "valueNotFound(\(TypeName.of(type))) at \(place): \(context.debugDescription)"
-    case .keyNotFound(let key, _): return "keyNotFound(\"\(key.stringValue)\") at \(place): \(context.debugDescription)"
-    case .dataCorrupted: return "dataCorrupted at \(place): \(context.debugDescription)"
+    case .typeMismatch(let type, _): return "typeMismatch(\(TypeName.of(type))) at \(place)\(said)"
+    case .valueNotFound(let type, _): return "valueNotFound(\(TypeName.of(type))) at \(place)\(said)"
+    case .keyNotFound(let key, _): return "keyNotFound(\"\(key.stringValue)\") at \(place)\(said)"
+    case .dataCorrupted: return "dataCorrupted at \(place)\(said)"
     @unknown default: return "\(error)"
     }
   }

@@ -185,6 +185,7 @@ import Testing
           Contracts/shop/all.json:2:59: note: this tool has no model `Shop.Order`, nor any other of `Shop`
               … 1 }, { "id": 2 }], "models": ["Pair", "Shop.Order"] }] }
                                                       ^~~~~~~~~~~~
+            help: nothing is decoded as it here; the tests or the tool that register it do that
 
           """)
     }

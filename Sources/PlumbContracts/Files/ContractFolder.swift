@@ -151,7 +151,7 @@ struct KnownModels {
         Mistake(
           file: reader.path, offset: offset, length: length,
           message: "this tool has no model `\(name)`" + (prefix.isEmpty ? "" : ", nor any other of `\(prefix)`"),
-          help: near))
+          help: near ?? "nothing is decoded as it here; the tests or the tool that register it do that"))
     }
   }
 

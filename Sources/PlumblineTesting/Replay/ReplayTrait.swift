@@ -12,7 +12,12 @@ public struct ReplayTrait: TestTrait, SuiteTrait, TestScoping {
 
   /// What becomes of recordings that nothing asked for.
   public enum Unused: Sendable {
-    case ignored, warning, error
+    /// Nothing is said of them.
+    case ignored
+    /// They are a warning of the test.
+    case warning
+    /// They fail the test.
+    case error
   }
 
   let names: [String]
