@@ -55,6 +55,44 @@ import Testing
       } == ["new"])
   }
 
+  @Test(arguments: ["", "../", "/work/app/", "/srv/shop/"])
+  func knowsFilesFromOtherFolders(_ folder: String) {
+    func change(_ folder: String, _ name: String = "1") -> (inout Finding) -> Void {
+      { finding in
+        finding.channel = .store
+        finding.file = "\(folder)Recordings/shop/order/\(name).json"
+        finding.message = "`\(folder)Recordings/shop/order/\(name).json` is not as it was recorded"
+      }
+    }
+    #expect(states(report(change("")), report(change(folder))) == ["unchanged"])
+    #expect(states(report(change(folder)), report(change(""))) == ["unchanged"])
+    #expect(states(report(change("")), report(change(folder, "2"))) == ["new"])
+  }
+
+  @Test func knowsAgainWhatIsAccepted() {
+    let accepted = report { $0.acceptance = "accepted" }
+    #expect(states(accepted, accepted) == ["unchanged"])
+    #expect(states(report(), accepted) == ["unchanged"])
+    #expect(states(report { $0.isKnown = true }, report { $0.isKnown = true }) == ["unchanged"])
+    let clean = Report(
+      cases: report().cases, findings: [], totals: Report.Totals(contracts: 1, documents: 1), load: { _ in nil })
+    #expect(Baseline(accepted).compared(with: clean).absent.isEmpty)
+  }
+
+  @Test func leavesWhatCountsToWhatCounts() {
+    let finding = report().findings[0]
+    var accepted = finding
+    accepted.acceptance = "accepted"
+    accepted.message = "a word that sorts first"
+    let both = Report(
+      cases: report().cases, findings: [finding, accepted], totals: Report.Totals(contracts: 1, documents: 1),
+      load: { _ in nil })
+    #expect(
+      Baseline(report { $0.message = "other words" }).compared(with: both).findings.map {
+        "\($0.isAccepted) \($0.baseline?.rawValue ?? "")"
+      } == ["true new", "false unchanged"])
+  }
+
   private func states(_ old: Report, _ changes: (inout Finding) -> Void) -> [String] { states(old, report(changes)) }
 
   @Test func tellsTwoOfOnePlaceApart() {
