@@ -29,6 +29,15 @@ import Testing
     #expect(TextReport().text(compared) == "no findings in 1 document of 1 contract; 1 in the baseline\n")
   }
 
+  @Test func countsInCasesWhatIsNew() {
+    let compared = Baseline(report()).compared(with: report())
+    #expect(compared.cases.map(\.tally) == [Tally()])
+    #expect(compared.cases.map { $0.verdict(failOn: .error) } == [.clean])
+    let again = Baseline(report { $0.model = "Shop.Other" }).compared(with: compared)
+    #expect(again.cases.map(\.tally) == [Tally(errors: 1, warnings: 0, notes: 0)])
+    #expect(again.verdict == .findings)
+  }
+
   @Test func doesNotMindWordsAndPlaces() {
     #expect(states(report(), report { $0.message = "other words" }) == ["unchanged"])
     #expect(states(report(), report { $0.offset = 99 }) == ["unchanged"])
