@@ -26,6 +26,19 @@ package struct Tally: Sendable, Equatable {
     }
   }
 
+  /// Counts anew where an older report has some of the findings, of which there may be fewer than were counted.
+  ///
+  /// - Parameter findings: those of one cause as one.
+  package mutating func leaveOutBaseline(_ findings: [Finding]) {
+    let fresh = Tally(findings)
+    func isOld(_ severity: Severity) -> Bool {
+      findings.contains { $0.severity == severity && $0.baseline == .unchanged }
+    }
+    if isOld(.error) || errors == 0 { errors = fresh.errors }
+    if isOld(.warning) || warnings == 0 { warnings = fresh.warnings }
+    if isOld(.note) || notes == 0 { notes = fresh.notes }
+  }
+
   /// How many there are of a severity or a greater one.
   package func count(from severity: Severity) -> Int {
     switch severity {

@@ -106,7 +106,7 @@ package struct Report: Sendable {
     }
   }
 
-  package let cases: [Case]
+  package private(set) var cases: [Case]
   package let totals: Totals
   /// The least severity that fails the run.
   package var failOn: Severity
@@ -183,9 +183,11 @@ package struct Report: Sendable {
     return load(file)
   }
 
-  /// Says of each finding whether an older report has it, too.
+  /// Says of each finding whether an older report has it, too, and counts in cases what it has not.
   mutating func setBaseline(_ states: [BaselineState]) {
     for (number, state) in zip(findings.indices, states) { findings[number].baseline = state }
+    let own = CaseFindings(self).numbers
+    for at in cases.indices { cases[at].tally.leaveOutBaseline(Set(own[at].joined()).map { findings[$0] }) }
   }
 
   /// Whether a finding fails a run.

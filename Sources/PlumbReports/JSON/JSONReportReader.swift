@@ -35,7 +35,7 @@ package struct JSONReportReader: Sendable {
     var report = Report(
       cases: cases, findings: try findings("findings", source), totals: totals,
       failOn: try document.word("failOn", of: 0, as: Severity.self) ?? .error,
-      tolerance: try document.number("tolerance", of: 0) ?? 0)
+      tolerance: try document.part("tolerance", of: 0) ?? 0)
     report.isCompared = document.value("gone", of: 0) != nil
     report.absent = try findings("gone", source)
     var shapes: [ShapeTree] = []
@@ -43,6 +43,10 @@ package struct JSONReportReader: Sendable {
       shapes.append(try tree(object, document))
     }
     report.shapes = shapes
+    // A report without them would read as one of a run that found nothing.
+    for name: StaticString in ["cases", "findings"] where document.value(name, of: 0) == nil {
+      throw document.missing(name, of: 0)
+    }
     return report
   }
 

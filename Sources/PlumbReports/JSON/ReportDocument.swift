@@ -65,6 +65,19 @@ struct ReportDocument {
     guard json.tokens[0].kind == .object else {
       throw failure(at: 0, "\(noun) is to be an object")
     }
+    try requireDistinctNames()
+  }
+
+  /// Refuses two members of one name, of which a reader could take either.
+  private func requireDistinctNames() throws(ReportReadError) {
+    var names: Set<String> = []
+    let end = Int(json.tokens[0].extent)
+    var token = 1
+    while token < end {
+      let name = json.string(at: token) ?? json.rawText(at: token)
+      guard names.insert(name).inserted else { throw failure(at: token, "`\(name)` is there twice") }
+      token = json.tokens[token + 1].next(after: token + 1)
+    }
   }
 
   // MARK: Members
@@ -91,10 +104,13 @@ struct ReportDocument {
     return text
   }
 
+  /// The largest number that is taken, so that no sum of such numbers overflows.
+  private static let mostInteger = 1_000_000_000_000
+
   func integer(_ name: StaticString, of object: Int) throws(ReportReadError) -> Int? {
     guard let token = value(name, of: object) else { return nil }
-    guard let number = json.integer(name, of: object), number >= 0 else {
-      throw failure(at: token, "`\(name)` is to be a whole number from 0 on")
+    guard let number = json.integer(name, of: object), (0...ReportDocument.mostInteger).contains(number) else {
+      throw failure(at: token, "`\(name)` is to be a whole number from 0 to \(ReportDocument.mostInteger)")
     }
     return number
   }
@@ -104,10 +120,12 @@ struct ReportDocument {
     return number
   }
 
-  func number(_ name: StaticString, of object: Int) throws(ReportReadError) -> Double? {
+  /// A part of a whole, from 0 to 1.
+  func part(_ name: StaticString, of object: Int) throws(ReportReadError) -> Double? {
     guard let token = value(name, of: object) else { return nil }
-    guard json.tokens[token].kind == .number, let number = Double(json.rawText(at: token)) else {
-      throw failure(at: token, "`\(name)` is to be a number")
+    guard json.tokens[token].kind == .number, let number = Double(json.rawText(at: token)), (0...1).contains(number)
+    else {
+      throw failure(at: token, "`\(name)` is to be a number from 0 to 1")
     }
     return number
   }

@@ -64,6 +64,11 @@ struct WrittenFinding {
   private func rule(_ severity: Severity, _ channel: Finding.Channel) throws(ReportReadError) -> Rule {
     let id = try document.requiredText("rule", of: object)
     if let rule = rules[id] { return rule }
+    // It stands unescaped in every format.
+    guard WrittenFinding.isRule(id) else {
+      throw document.failure(
+        at: document.value("rule", of: object) ?? object, "`rule` is to be the name of a rule, such as `missing-key`")
+    }
     let group: Rule.Group =
       switch channel {
       case .models: .decode
@@ -72,6 +77,17 @@ struct WrittenFinding {
       case .store: .store
       }
     return Rule(id, group, severity, summary: "A rule of another version.", remedy: "See the message.")
+  }
+
+  /// Whether a text is of words of small letters and digits, with hyphens between them.
+  private static func isRule(_ id: String) -> Bool {
+    id.utf8.count <= 100
+      && id.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { word in
+        !word.isEmpty
+          && word.allSatisfy {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          }
+      }
   }
 
   private func pointer(_ name: StaticString, of object: Int) throws(ReportReadError) -> JSONPointer {
@@ -100,7 +116,9 @@ struct WrittenFinding {
   }
 
   private func excerpt() throws(ReportReadError) -> Excerpt? {
-    guard let text = try document.text("excerpt", of: object) else { return nil }
+    guard let written = try document.text("excerpt", of: object) else { return nil }
+    // What we wrote is safe already; what another did must not steer a terminal either.
+    let text = SafeText.line(written)
     let columns = text.unicodeScalars.count
     let indent = min(try document.integer("excerptStart", of: object) ?? 0, 2 * columns)
     let width = min(try document.integer("excerptLength", of: object) ?? 1, 2 * columns)

@@ -2,8 +2,8 @@ import PlumbFindings
 
 /// An older report that a run is compared with, so that only what is new fails it.
 ///
-/// A finding is the same as an older one of its fingerprint, unless that was less severe, or was accepted, or known from
-/// recordings: what a team no longer accepts is new. How many places a finding stands for does not matter.
+/// A finding is the same as an older one of its fingerprint, unless that was less severe, or was accepted or known from
+/// recordings where it is so no longer: what a team no longer accepts is new. How many places a finding stands for does not matter.
 package struct Baseline: Sendable {
   private struct Entry {
     let finding: Finding
@@ -23,15 +23,15 @@ package struct Baseline: Sendable {
     var report = current
     var rest: [String: [Entry]] = [:]
     let located = Locator.locate(self.report.findings.indices, of: self.report, withPlaces: true)
-    for (finding, place) in zip(self.report.findings, located) where !finding.isKnown && !finding.isAccepted {
+    for (finding, place) in zip(self.report.findings, located) {
       rest[finding.fingerprint, default: []].append(Entry(finding: finding, place: place))
     }
     var states: [BaselineState] = Array(repeating: .new, count: report.findings.count)
     // What is the same to the word is taken first, so that of several findings of one place the right one stays new.
-    for isExact in [true, false] {
+    for likeness in Likeness.allCases {
       for (number, finding) in report.findings.enumerated() where states[number] == .new {
         let fingerprint = finding.fingerprint
-        guard let at = rest[fingerprint]?.firstIndex(where: { Self.isSame($0.finding, finding, isExact: isExact) })
+        guard let at = rest[fingerprint]?.firstIndex(where: { Self.isSame($0.finding, finding, likeness) })
         else { continue }
         rest[fingerprint]?.remove(at: at)
         states[number] = .unchanged
@@ -43,12 +43,21 @@ package struct Baseline: Sendable {
     return report
   }
 
-  private static func isSame(_ old: Finding, _ new: Finding, isExact: Bool) -> Bool {
-    guard old.severity >= new.severity else { return false }
+  /// How much of two findings of one fingerprint has to be the same, the most first.
+  private enum Likeness: CaseIterable {
+    case words, settlement, place
+  }
+
+  private static func isSame(_ old: Finding, _ new: Finding, _ likeness: Likeness) -> Bool {
+    guard old.severity >= new.severity, isSettled(new) || !isSettled(old) else { return false }
+    if likeness != .place, isSettled(old) != isSettled(new) { return false }
     // One file's trouble is not another's, though both have one fingerprint.
-    if isExact || new.isOfFile || new.channel == .store { return old.file == new.file && old.message == new.message }
+    if likeness == .words || new.isOfFile || new.channel == .store { return FileIdentity(old) == FileIdentity(new) }
     return true
   }
+
+  /// Whether nobody is to act on it, whatever an older report says.
+  private static func isSettled(_ finding: Finding) -> Bool { finding.isKnown || finding.isAccepted }
 
   /// What is left of the older findings, of contracts all of whose cases were checked again.
   private func gone(_ rest: [String: [Entry]], from current: Report) -> [(finding: Finding, place: Locator.Located)] {
@@ -60,6 +69,7 @@ package struct Baseline: Sendable {
     var incomplete: Set<String> = []
     for item in report.cases where !checked.contains(Self.key(item)) { incomplete.insert(Self.group(item)) }
     return rest.values.joined().filter { entry in
+      if Self.isSettled(entry.finding) { return false }
       guard let contract = entry.finding.contract else { return incomplete.isEmpty }
       return !incomplete.contains("\(entry.finding.api ?? "")/\(contract)")
     }

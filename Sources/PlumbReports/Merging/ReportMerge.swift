@@ -134,7 +134,7 @@ package struct ReportMerge: Sendable {
   private static func isSame(_ first: Finding, _ second: Finding) -> Bool {
     first.severity == second.severity && first.channel == second.channel && first.typePath == second.typePath
       && first.expected == second.expected && first.acceptance == second.acceptance && first.isKnown == second.isKnown
-      && (first.message == second.message && first.file == second.file
+      && (FileIdentity(first) == FileIdentity(second)
         || !first.isOfFile && first.channel != .store
           && first.found == second.found)
   }

@@ -56,6 +56,15 @@ import Testing
     #expect(read.findings.map(\.severity) == [.warning])
   }
 
+  @Test func makesExcerptsSafe() throws {
+    let finding = """
+      {"rule":"type-mismatch","severity":"error","channel":"models","message":"m","pointer":"","offset":0,"line":1,\
+      "excerpt":"\\u001b[31m","excerptStart":0,"excerptLength":1}
+      """
+    let read = try reader.read(Data(#"{\#(Self.head)"cases":[],"findings":[\#(finding)]}"#.utf8))
+    #expect(Locator.locate([0], of: read, withPlaces: false).map(\.excerpt?.text) == ["␛[31m"])
+  }
+
   private static let head = #""version":1,"verdict":"clean","totals":{"contracts":0,"documents":0,"bytes":0},"#
 
   @Test(arguments: [
@@ -66,11 +75,11 @@ import Testing
     ),
     ("«[1]»", "a JSON report is to be an object"),
     ("«{}»", "this object of a report needs `version`"),
-    (#"{"version":«"1"»}"#, "`version` is to be a whole number from 0 on"),
+    (#"{"version":«"1"»}"#, "`version` is to be a whole number from 0 to 1000000000000"),
     (#"{"version":«2»}"#, "this is a report of version 2, and only 1 can be read"),
     (#"«{"version":1}»"#, "this object of a report needs `totals`"),
     (#"{"version":1,"totals":«{"contracts":1}»}"#, "this object of a report needs `documents`"),
-    (#"{"version":1,"totals":{"contracts":«-1»}}"#, "`contracts` is to be a whole number from 0 on"),
+    (#"{"version":1,"totals":{"contracts":«-1»}}"#, "`contracts` is to be a whole number from 0 to 1000000000000"),
     (#"{\#(head)"failOn":«"never"»}"#, "`failOn` is to be one of `note`, `warning`, `error`"),
     (#"{\#(head)"cases":«{}»}"#, "`cases` is to be an array"),
     (#"{\#(head)"cases":[{"case":"1","verdict":"clean"},«7»]}"#, "an element of `cases` is to be an object"),
@@ -92,6 +101,26 @@ import Testing
       "this object of a report needs `message`"
     ),
     (#"{\#(head)"shapes":[«{"nodes":[]}»]}"#, "this object of a report needs `api`"),
+    (#"«{\#(head)"findings":[]}»"#, "this object of a report needs `cases`"),
+    (#"«{\#(head)"cases":[]}»"#, "this object of a report needs `findings`"),
+    (#"«{\#(head)"cases":[],"findings":null}»"#, "this object of a report needs `findings`"),
+    (#"«{\#(head)"cases":[],"f\u0069ndings":[]}»"#, "this object of a report needs `findings`"),
+    (#"{\#(head)"findings":[],«"findings"»:[{}]}"#, "`findings` is there twice"),
+    (#"{\#(head)"findings":[],«"f\u0069ndings"»:[{}]}"#, "`findings` is there twice"),
+    (#"{\#(head)"cases":[],"findings":[],"tolerance":«1e999»}"#, "`tolerance` is to be a number from 0 to 1"),
+    (#"{\#(head)"cases":[],"findings":[],"tolerance":«-0.1»}"#, "`tolerance` is to be a number from 0 to 1"),
+    (
+      #"{\#(head)"cases":[{"case":"1","verdict":"clean","bytes":«9223372036854775807»}]}"#,
+      "`bytes` is to be a whole number from 0 to 1000000000000"
+    ),
+    (
+      #"{\#(head)"findings":[{"rule":«"a`b"»,"severity":"error","channel":"models","pointer":"","message":"m"}]}"#,
+      "`rule` is to be the name of a rule, such as `missing-key`"
+    ),
+    (
+      #"{\#(head)"findings":[{"rule":«"a--b"»,"severity":"error","channel":"models","pointer":"","message":"m"}]}"#,
+      "`rule` is to be the name of a rule, such as `missing-key`"
+    ),
   ])
   func tellsWhatIsWrong(_ text: String, _ message: String) throws {
     let marked = Marked(text)

@@ -29,6 +29,15 @@ import Testing
     #expect(TextReport().text(compared) == "no findings in 1 document of 1 contract; 1 in the baseline\n")
   }
 
+  @Test func countsInCasesWhatIsNew() {
+    let compared = Baseline(report()).compared(with: report())
+    #expect(compared.cases.map(\.tally) == [Tally()])
+    #expect(compared.cases.map { $0.verdict(failOn: .error) } == [.clean])
+    let again = Baseline(report { $0.model = "Shop.Other" }).compared(with: compared)
+    #expect(again.cases.map(\.tally) == [Tally(errors: 1, warnings: 0, notes: 0)])
+    #expect(again.verdict == .findings)
+  }
+
   @Test func doesNotMindWordsAndPlaces() {
     #expect(states(report(), report { $0.message = "other words" }) == ["unchanged"])
     #expect(states(report(), report { $0.offset = 99 }) == ["unchanged"])
@@ -53,6 +62,44 @@ import Testing
         finding.channel = .store
         finding.file = "Recordings/shop/order/2.json"
       } == ["new"])
+  }
+
+  @Test(arguments: ["", "../", "/work/app/", "/srv/shop/"])
+  func knowsFilesFromOtherFolders(_ folder: String) {
+    func change(_ folder: String, _ name: String = "1") -> (inout Finding) -> Void {
+      { finding in
+        finding.channel = .store
+        finding.file = "\(folder)Recordings/shop/order/\(name).json"
+        finding.message = "`\(folder)Recordings/shop/order/\(name).json` is not as it was recorded"
+      }
+    }
+    #expect(states(report(change("")), report(change(folder))) == ["unchanged"])
+    #expect(states(report(change(folder)), report(change(""))) == ["unchanged"])
+    #expect(states(report(change("")), report(change(folder, "2"))) == ["new"])
+  }
+
+  @Test func knowsAgainWhatIsAccepted() {
+    let accepted = report { $0.acceptance = "accepted" }
+    #expect(states(accepted, accepted) == ["unchanged"])
+    #expect(states(report(), accepted) == ["unchanged"])
+    #expect(states(report { $0.isKnown = true }, report { $0.isKnown = true }) == ["unchanged"])
+    let clean = Report(
+      cases: report().cases, findings: [], totals: Report.Totals(contracts: 1, documents: 1), load: { _ in nil })
+    #expect(Baseline(accepted).compared(with: clean).absent.isEmpty)
+  }
+
+  @Test func leavesWhatCountsToWhatCounts() {
+    let finding = report().findings[0]
+    var accepted = finding
+    accepted.acceptance = "accepted"
+    accepted.message = "a word that sorts first"
+    let both = Report(
+      cases: report().cases, findings: [finding, accepted], totals: Report.Totals(contracts: 1, documents: 1),
+      load: { _ in nil })
+    #expect(
+      Baseline(report { $0.message = "other words" }).compared(with: both).findings.map {
+        "\($0.isAccepted) \($0.baseline?.rawValue ?? "")"
+      } == ["true new", "false unchanged"])
   }
 
   private func states(_ old: Report, _ changes: (inout Finding) -> Void) -> [String] { states(old, report(changes)) }
