@@ -25,7 +25,8 @@ import Testing
     let words = Array(line.words.dropFirst())
     do {
       // What is named within a sentence need not say what it is run on.
-      let whole = line.isMention ? try? ParsedArguments(words + ["x"], for: command) : nil
+      let isOpen = line.isMention && command.operand?.isRequired == true
+      let whole = isOpen ? try? ParsedArguments(words + ["x"], for: command) : nil
       let arguments = try whole ?? ParsedArguments(words, for: command)
       for option in command.options where option.name == CommonOptions.format.name {
         let formats = command.name == "rules" ? FormatChoice.Format.ofRules : FormatChoice.Format.allCases
