@@ -95,7 +95,8 @@ import Testing
     let server = try LoopbackServer { _, connection in connection.answer("200 OK", [], "hi") }
     let transport = SessionTransport(SessionTests.options)
     for _ in 0..<5 { #expect(await SessionTests.outcome(HTTPRequest(url: server.url()), transport) == "200 OK hi") }
-    #expect(server.requests.map(\.connection) == [1, 1, 1, 1, 1])
+    // One may not be given back yet when the next request is sent.
+    #expect(Set(server.requests.map(\.connection)).count <= 2)
   }
 
   @Test func sendsWhatItIsGiven() async throws {
