@@ -19,6 +19,7 @@ package struct ReportMerge: Sendable {
   private var isCompared = false
   private var absent: [(finding: Finding, place: Locator.Located)] = []
   private var shapes: [ShapeTree] = []
+  private var partial: [(api: String, contract: String)] = []
 
   package init() {}
 
@@ -45,6 +46,7 @@ package struct ReportMerge: Sendable {
     tolerance = min(tolerance, report.tolerance)
     isCompared = isCompared || report.isCompared
     absent += report.absent
+    partial += report.partial.filter { item in !partial.contains { $0 == item } }
     for tree in report.shapes { add(tree, shared) }
   }
 
@@ -58,6 +60,7 @@ package struct ReportMerge: Sendable {
       failOn: failOn, tolerance: tolerance)
     report.isCompared = isCompared
     report.absent = absent.sorted { ReportOrder.isBefore($0.finding, $1.finding) }
+    report.partial = partial.sorted { $0 < $1 }
     report.shapes = shapes.sorted { ($0.api, $0.contract) < ($1.api, $1.contract) }
     return report
   }

@@ -102,6 +102,14 @@ import Testing
       } == ["true new", "false unchanged"])
   }
 
+  @Test func saysNothingIsGoneOfWhatWasNotJudgedAsAWhole() {
+    var part = Report(
+      cases: report().cases, findings: [], totals: Report.Totals(contracts: 1, documents: 1), load: { _ in nil })
+    #expect(Baseline(report()).compared(with: part).absent.count == 1)
+    part.partial = [("shop", "order")]
+    #expect(Baseline(report()).compared(with: part).absent.isEmpty)
+  }
+
   private func states(_ old: Report, _ changes: (inout Finding) -> Void) -> [String] { states(old, report(changes)) }
 
   @Test func tellsTwoOfOnePlaceApart() {

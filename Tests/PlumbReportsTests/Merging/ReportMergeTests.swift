@@ -28,6 +28,13 @@ import Testing
     #expect(json(one) == json(try merged(parts.reversed())))
   }
 
+  @Test func keepsWhatWasNotJudgedAsAWhole() throws {
+    var (one, other) = (StoredSample.report(), StoredSample.report(api: "bank"))
+    one.partial = [("shop", "order")]
+    other.partial = [("bank", "order")]
+    #expect(try merged([one, other]).partial.map(\.api) == ["bank", "shop"])
+  }
+
   @Test func isThePartWhereThereIsOne() throws {
     let report = StoredSample.report([.failure("it trapped"), .answer(.unavailable("503"))])
     #expect(json(try merged([report])) == json(report))
