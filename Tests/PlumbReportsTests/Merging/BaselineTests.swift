@@ -78,6 +78,19 @@ import Testing
     #expect(states(report(change("")), report(change(folder, "2"))) == ["new"])
   }
 
+  @Test func knowsFilesOfNoContractFromOtherFolders() {
+    func change(_ folder: String, _ name: String = "1") -> (inout Finding) -> Void {
+      { finding in
+        finding.channel = .store
+        (finding.api, finding.contract) = (nil, nil)
+        finding.file = "\(folder)Recordings/shop/gone/\(name).har"
+      }
+    }
+    #expect(states(report(change("")), report(change("/work/app/"))) == ["unchanged"])
+    #expect(states(report(change("")), report(change("", "2"))) == ["new"])
+    #expect(states(report(change("")), report { $0.channel = .store }) == ["new"])
+  }
+
   @Test func knowsAgainWhatIsAccepted() {
     let accepted = report { $0.acceptance = "accepted" }
     #expect(states(accepted, accepted) == ["unchanged"])
