@@ -26,6 +26,7 @@ extension Report {
       cases: cases, findings: findings, totals: totals, failOn: failOn, tolerance: tolerance,
       load: { whole.body(of: $0) ?? whole.body(of: prefix + $0) })
     report.shapes = shapes
+    report.partial = partial
     report.trend = trend
     report.date = date
     return report

@@ -120,6 +120,8 @@ package struct Report: Sendable {
   package var shapes: [ShapeTree] = []
   /// How findings came and went; nil where there is no history.
   package var trend: Trend?
+  /// Contracts of which a filter took only a part, or that were not judged as a whole; of these, what is not told may be there.
+  package var partial: [(api: String, contract: String)] = []
   /// When the run was; nil where that is not to be shown.
   package var date: Date?
   /// Whether it was compared with an older report.

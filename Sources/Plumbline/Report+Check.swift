@@ -21,6 +21,7 @@ extension Report {
       totals: Totals(
         contracts: collector.contractCount, documents: collector.documentCount, bytes: collector.byteCount),
       failOn: failOn, load: { try? Data(contentsOf: URL(fileURLWithPath: $0)) })
+    partial = collector.partial.sorted { $0 < $1 }
     shapes = collector.shapes.map { api, contract, documentCount, outline in
       ShapeTree(
         api: api, contract: contract, documents: documentCount,

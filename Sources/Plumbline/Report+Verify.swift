@@ -39,6 +39,7 @@ extension Report {
         documents: outcomes.reduce(0) { $0 + $1.documentCount }, bytes: outcomes.reduce(0) { $0 + $1.byteCount }),
       failOn: failOn, tolerance: tolerance,
       load: { bodies.data($0) ?? (try? Data(contentsOf: URL(fileURLWithPath: $0))) })
+    partial = outcomes.compactMap(\.partial).sorted { $0 < $1 }
   }
 
   private static func reported(_ item: VerifiedCase) -> Case {

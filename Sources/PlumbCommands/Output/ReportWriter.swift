@@ -8,6 +8,8 @@ struct ReportWriter {
   private let console: Console
   /// The file that GitHub shows as the summary of a workflow's step; nil elsewhere.
   private let stepSummary: String?
+  /// Whether standard output is read by the runner of a GitHub workflow, which takes commands from it.
+  private let isWorkflow: Bool
 
   init(_ arguments: ParsedArguments, _ environment: Environment) throws {
     formats = try FormatChoice(arguments.all(CommonOptions.format))
@@ -15,6 +17,7 @@ struct ReportWriter {
     text = TextReport(
       isColored: CommonOptions.isColored(arguments, environment), isQuiet: arguments.has(CommonOptions.quiet))
     console = environment.console
+    isWorkflow = environment.variables["GITHUB_ACTIONS"] == "true"
     let summary = environment.variables["GITHUB_STEP_SUMMARY"] ?? ""
     stepSummary = summary.isEmpty || !formats.all.contains(.github) ? nil : summary
     if let stepSummary { try ReportFile.require(stepSummary) }
@@ -37,7 +40,11 @@ struct ReportWriter {
       return
     }
     do {
-      try console.write(data(report, formats.standard, text, heading))
+      if formats.standard == .text, isWorkflow {
+        try console.write(WorkflowLog.disarmed(self.text(report, text, heading)))
+      } else {
+        try console.write(data(report, formats.standard, text, heading))
+      }
     } catch Console.WriteError.closed {
       // Whoever reads wants no more, as `head`; the exit code stays.
     }

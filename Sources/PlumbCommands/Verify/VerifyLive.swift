@@ -42,7 +42,8 @@ enum VerifyLive {
     let tolerance = try tolerance(arguments)
     let pause = try NetworkOptions.seconds(arguments, confirmAfter, from: 0) ?? 10
     guard let workspace = Folders(arguments).open(environment, arguments) else { return .usage }
-    let plan = try CheckPlan.of(workspace, Selection(filters: arguments.operands, allowsNoStore: true))
+    let plan = try CheckPlan.of(
+      workspace, Selection(filters: arguments.operands, judgesContracts: true, allowsNoStore: true))
     let session = try LiveSession(
       workspace, plan, arguments, environment, CaseWalk.Options(asksConditionally: true))
     let live = LivePlan(

@@ -10,6 +10,8 @@ package struct CheckCollector: Sendable {
   package private(set) var contractCount = 0
   package private(set) var documentCount = 0
   package private(set) var byteCount = 0
+  /// Contracts that were not judged as a whole.
+  package private(set) var partial: [(api: String, contract: String)] = []
   /// What the recordings of contracts hold, where that is gathered.
   package private(set) var shapes: [(api: String, contract: String, documentCount: Int, outline: ShapeOutline)] = []
 
@@ -27,6 +29,7 @@ package struct CheckCollector: Sendable {
       cases.append((contract.api, contract.name, checked))
     }
     if isChecked { contractCount += 1 }
+    if !fold.isWhole { partial.append((contract.api, contract.name)) }
     if let shape = fold.shape {
       shapes.append((contract.api, contract.name, shape.documentCount, ShapeOutline(shape)))
     }

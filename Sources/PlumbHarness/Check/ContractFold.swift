@@ -9,6 +9,8 @@ import PlumbSyntax
 package struct ContractFold: Sendable {
   private let entry: CheckPlan.Entry
   package var contract: Contract { entry.contract }
+  /// Whether all of the contract's recordings are taken, and judged together.
+  package var isWhole: Bool { entry.isWhole }
   private let store: RecordingStore
   private let today: String
   private let tellsExpired: Bool

@@ -13,6 +13,8 @@ package struct VerifyFold: Sendable {
     package var cases: [VerifiedCase]
     package let documentCount: Int
     package let byteCount: Int
+    /// The contract, where not all of its cases were taken.
+    package let partial: (api: String, contract: String)?
     /// What was found in each case, before findings of one cause are folded.
     fileprivate let found: [(case: Int, finding: Finding)]
 
@@ -30,6 +32,7 @@ package struct VerifyFold: Sendable {
   }
 
   package let contract: Contract
+  private let isWhole: Bool
   private var live: ContractFold
   private var recorded: ContractFold
   /// By case, so that both sides can be brought to the same cases; by page where not all of a case's came.
@@ -59,6 +62,7 @@ package struct VerifyFold: Sendable {
   ///   - tellsValues: whether values are told that are others than recorded.
   package init(_ entry: CheckPlan.Entry, _ store: RecordingStore, today: String, tellsValues: Bool = false) {
     contract = entry.contract
+    isWhole = entry.isWhole
     values = tellsValues ? ValueChanges() : nil
     live = ContractFold(entry.loose, store, today: today, tellsExpired: false, isLive: true)
     recorded = ContractFold(entry.loose, store, today: today, tellsExpired: false)
@@ -188,7 +192,8 @@ package struct VerifyFold: Sendable {
     var outcome = Outcome(
       findings: findings, cases: cases,
       documentCount: cases.reduce(0) { $0 + ($1.checked?.documentCount ?? 0) },
-      byteCount: cases.reduce(0) { $0 + ($1.checked?.byteCount ?? 0) }, found: found, known: known)
+      byteCount: cases.reduce(0) { $0 + ($1.checked?.byteCount ?? 0) },
+      partial: isWhole ? nil : (contract.api, contract.name), found: found, known: known)
     outcome.count()
     return outcome
   }

@@ -12,10 +12,14 @@ package struct History: Sendable {
     /// The contracts of which every case was examined; nil in lines that do not say so.
     var verified: Set<String>?
 
+    /// Whether it took contracts by name.
+    var isPartial: Bool
+
     /// Whether a finding that is not told would have been.
     func wouldTell(_ told: Told) -> Bool {
-      guard let verified else { return run.unverified == 0 && run.verdict != "error" }
-      guard let contract = told.contract else { return run.unverified == 0 && run.verdict != "error" }
+      guard let verified, let contract = told.contract else {
+        return run.unverified == 0 && run.verdict != "error" && !isPartial
+      }
       return verified.contains([told.api, contract].compactMap { $0 }.joined(separator: "/"))
     }
   }
@@ -84,6 +88,7 @@ package struct History: Sendable {
       warnings: try line.requiredInteger("warnings", of: 0), notes: try line.requiredInteger("notes", of: 0),
       unverified: try line.integer("unavailable", of: 0) ?? 0)
     let verified = line.value("verified", of: 0) == nil ? nil : Set(try line.texts("verified", of: 0))
-    return Entry(run: run, told: told, verified: verified)
+    return Entry(
+      run: run, told: told, verified: verified, isPartial: try line.boolean("partial", of: 0) ?? false)
   }
 }

@@ -31,8 +31,10 @@ package struct HistoryLine: Sendable {
     let errors: Int
     let warnings: Int
     let notes: Int
-    /// The contracts of which every case was examined: what is not told of them is gone.
+    /// The contracts that were examined as a whole: what is not told of them is gone.
     let verified: [String]
+    /// Whether some were not, of those that the run took; nil where it took all as a whole.
+    let partial: Bool?
     let findings: [Told]
   }
 
@@ -56,6 +58,7 @@ package struct HistoryLine: Sendable {
       skipped: verdicts.count { $0 == .skipped }, known: report.findings.count { $0.isKnown },
       accepted: report.findings.count { $0.isAccepted }, errors: count(.error), warnings: count(.warning),
       notes: count(.note), verified: HistoryLine.verified(report),
+      partial: report.partial.isEmpty ? nil : true,
       findings: fresh.map { finding in
         Line.Told(
           fingerprint: finding.fingerprint, rule: finding.rule.id, severity: finding.severity.rawValue,
@@ -70,7 +73,7 @@ package struct HistoryLine: Sendable {
   /// The contracts of which no case was left without an examination.
   private static func verified(_ report: Report) -> [String] {
     var contracts: Set<String> = []
-    var others: Set<String> = []
+    var others = Set(report.partial.map { "\($0.api)/\($0.contract)" })
     for item in report.cases {
       guard let contract = item.contract else { continue }
       let name = [item.api, contract].compactMap { $0 }.joined(separator: "/")

@@ -28,6 +28,14 @@ package struct JSONReport: Sendable {
         json.drain(from: JSONReport.part) { data.append(contentsOf: $0) }
       }
       if report.isCompared { JSONReport.list("gone", report.absent, &json) { $0.write($1.finding, $1.place) } }
+      if !report.partial.isEmpty {
+        JSONReport.list("partial", report.partial, &json) { json, item in
+          json.object { json in
+            json.member("api", item.api)
+            json.member("contract", item.contract)
+          }
+        }
+      }
       if !report.shapes.isEmpty { JSONReport.list("shapes", report.shapes, &json) { $0.write($1) } }
       if let trend = report.trend { JSONReport.write(trend, &json) }
       json.line()

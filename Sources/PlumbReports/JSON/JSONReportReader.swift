@@ -38,6 +38,12 @@ package struct JSONReportReader: Sendable {
       tolerance: try document.part("tolerance", of: 0) ?? 0)
     report.isCompared = document.value("gone", of: 0) != nil
     report.absent = try findings("gone", source)
+    var partial: [(api: String, contract: String)] = []
+    try source.forEach("partial") { (document, object) throws(ReportReadError) in
+      partial.append(
+        (try document.requiredText("api", of: object), try document.requiredText("contract", of: object)))
+    }
+    report.partial = partial
     var shapes: [ShapeTree] = []
     try source.forEach("shapes") { (document, object) throws(ReportReadError) in
       shapes.append(try tree(object, document))

@@ -59,7 +59,7 @@ package struct Baseline: Sendable {
   /// Whether nobody is to act on it, whatever an older report says.
   private static func isSettled(_ finding: Finding) -> Bool { finding.isKnown || finding.isAccepted }
 
-  /// What is left of the older findings, of contracts all of whose cases were checked again.
+  /// What is left of the older findings, of contracts that were judged as a whole and all of whose cases were checked again.
   private func gone(_ rest: [String: [Entry]], from current: Report) -> [(finding: Finding, place: Locator.Located)] {
     var checked: Set<String> = []
     for item in current.cases where item.failure == nil && !(item.answer?.isUnverified ?? false) {
@@ -68,6 +68,7 @@ package struct Baseline: Sendable {
     }
     var incomplete: Set<String> = []
     for item in report.cases where !checked.contains(Self.key(item)) { incomplete.insert(Self.group(item)) }
+    incomplete.formUnion(current.partial.map { "\($0.api)/\($0.contract)" })
     return rest.values.joined().filter { entry in
       if Self.isSettled(entry.finding) { return false }
       guard let contract = entry.finding.contract else { return incomplete.isEmpty }

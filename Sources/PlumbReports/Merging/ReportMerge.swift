@@ -2,7 +2,7 @@ import PlumbFindings
 
 /// Brings the reports of one run's parts together: of shards, or of tools that have different models.
 package struct ReportMerge: Sendable {
-  /// A case that two reports have, so that together they would count it twice.
+  /// A case that two reports have with one model, so that together they would count it twice.
   package struct Overlap: Error, Equatable, Sendable {
     /// Such as `shop/order/1`.
     package let name: String
@@ -19,6 +19,7 @@ package struct ReportMerge: Sendable {
   private var isCompared = false
   private var absent: [(finding: Finding, place: Locator.Located)] = []
   private var shapes: [ShapeTree] = []
+  private var partial: [(api: String, contract: String)] = []
 
   package init() {}
 
@@ -45,6 +46,7 @@ package struct ReportMerge: Sendable {
     tolerance = min(tolerance, report.tolerance)
     isCompared = isCompared || report.isCompared
     absent += report.absent
+    partial += report.partial.filter { item in !partial.contains { $0 == item } }
     for tree in report.shapes { add(tree, shared) }
   }
 
@@ -58,6 +60,7 @@ package struct ReportMerge: Sendable {
       failOn: failOn, tolerance: tolerance)
     report.isCompared = isCompared
     report.absent = absent.sorted { ReportOrder.isBefore($0.finding, $1.finding) }
+    report.partial = partial.sorted { $0 < $1 }
     report.shapes = shapes.sorted { ($0.api, $0.contract) < ($1.api, $1.contract) }
     return report
   }
@@ -69,13 +72,20 @@ package struct ReportMerge: Sendable {
     let known = cases[number]
     let models = Set(known.readers.compactMap(\.model))
     let more = item.readers.filter { $0.model != nil }
-    let both = more.compactMap(\.model).first { models.contains($0) }
-    if both != nil || models.isEmpty || more.isEmpty { throw Overlap(name: Self.key(item), model: both) }
+    if let both = more.compactMap(\.model).first(where: { models.contains($0) }) {
+      throw Overlap(name: Self.key(item), model: both)
+    }
+    // A tool may have no model of a contract; of a document that is of none, that says nothing.
+    if item.contract == nil, models.isEmpty || more.isEmpty { throw Overlap(name: Self.key(item), model: nil) }
     var exchange = known.readers.first { $0.model == nil } ?? Report.Case.Reader(model: nil, fingerprints: [])
     let own = item.readers.first { $0.model == nil }?.fingerprints ?? []
     let shared = Set(exchange.fingerprints).intersection(own)
     // What the exchange did was found by both, and counts once.
-    let twice = Tally(shared.compactMap { told[$0] })
+    let twice = Tally(
+      shared.compactMap { told[$0] }.flatMap { finding in
+        let count = finding.places.count { CaseFindings.isFile($0.file ?? finding.file, of: item) }
+        return Array(repeating: finding, count: max(1, count))
+      })
     cases[number].tally = Tally(
       errors: known.tally.errors + item.tally.errors - twice.errors,
       warnings: known.tally.warnings + item.tally.warnings - twice.warnings,

@@ -102,6 +102,26 @@ import Testing
     #expect(trend.items.map { "\($0.rule) \($0.state)" } == ["type-mismatch resolved", "probable-rename resolved"])
   }
 
+  @Test func resolvesNothingThatWasNotJudgedAsAWhole() throws {
+    let report = StoredSample.report()
+    var part = Report(
+      cases: [StoredSample.item("1", "shop", [], model: "Shop.Order")], findings: [],
+      totals: Report.Totals(documents: 1), load: { _ in nil })
+    part.partial = [("shop", "order")]
+    let day = Date(timeIntervalSince1970: 1_795_000_000)
+    let read = try JSONReportReader(rules: []).read(JSONReport().data(part))
+    let lines = [HistoryLine(report, at: day).data, HistoryLine(read, at: day + 86_400).data]
+    let trend = try #require(Trend(History(lines[0] + Data("\n".utf8) + lines[1])))
+    #expect(trend.items.map { "\($0.rule) \($0.state)" } == ["type-mismatch open", "probable-rename open"])
+  }
+
+  @Test func resolvesNothingOfNoContractInARunOfNames() {
+    let stray = line(1, "a").replacing(#""contract":"a","#, with: "")
+    let part = line(2, "").replacing(#""verified""#, with: #""partial":true,"verified""#)
+    #expect(Trend(History(Data("\(stray)\n\(part)".utf8)))?.items.map(\.state) == [.open])
+    #expect(Trend(History(Data("\(stray)\n\(line(2, ""))".utf8)))?.items.map(\.state) == [.resolved])
+  }
+
   @Test func tellsOfItAsText() throws {
     var report = StoredSample.report()
     report.trend = trend(["ab", "b", "bc"])

@@ -32,7 +32,7 @@ import Testing
         "acceptance", "baseline",
       ]
     ),
-    ("place", ["pointer", "file", "line", "column", "offset"]),
+    ("partial", ["api", "contract"]), ("place", ["pointer", "file", "line", "column", "offset"]),
     ("shape", ["api", "contract", "documents", "nodes"]), ("node", ["depth", "name", "kinds", "count", "of", "nulls"]),
     ("trend", ["runs", "findings"]), ("run", ["date", "verdict", "errors", "warnings", "notes", "unverified"]),
     (
@@ -67,6 +67,7 @@ import Testing
   func isWhatIsWritten(_ name: String) throws {
     let fixture = try #require(ReportFixtures.all.first { $0.name == name })
     var report = fixture.report()
+    report.partial = [("a", "b")]
     report.shapes = [
       ShapeTree(
         api: "a", contract: "b", documents: 1,

@@ -78,6 +78,19 @@ import Testing
     #expect(states(report(change("")), report(change(folder, "2"))) == ["new"])
   }
 
+  @Test func knowsFilesOfNoContractFromOtherFolders() {
+    func change(_ folder: String, _ name: String = "1") -> (inout Finding) -> Void {
+      { finding in
+        finding.channel = .store
+        (finding.api, finding.contract) = (nil, nil)
+        finding.file = "\(folder)Recordings/shop/gone/\(name).har"
+      }
+    }
+    #expect(states(report(change("")), report(change("/work/app/"))) == ["unchanged"])
+    #expect(states(report(change("")), report(change("", "2"))) == ["new"])
+    #expect(states(report(change("")), report { $0.channel = .store }) == ["new"])
+  }
+
   @Test func knowsAgainWhatIsAccepted() {
     let accepted = report { $0.acceptance = "accepted" }
     #expect(states(accepted, accepted) == ["unchanged"])
@@ -100,6 +113,14 @@ import Testing
       Baseline(report { $0.message = "other words" }).compared(with: both).findings.map {
         "\($0.isAccepted) \($0.baseline?.rawValue ?? "")"
       } == ["true new", "false unchanged"])
+  }
+
+  @Test func saysNothingIsGoneOfWhatWasNotJudgedAsAWhole() {
+    var part = Report(
+      cases: report().cases, findings: [], totals: Report.Totals(contracts: 1, documents: 1), load: { _ in nil })
+    #expect(Baseline(report()).compared(with: part).absent.count == 1)
+    part.partial = [("shop", "order")]
+    #expect(Baseline(report()).compared(with: part).absent.isEmpty)
   }
 
   private func states(_ old: Report, _ changes: (inout Finding) -> Void) -> [String] { states(old, report(changes)) }

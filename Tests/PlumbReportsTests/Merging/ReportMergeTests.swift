@@ -28,6 +28,13 @@ import Testing
     #expect(json(one) == json(try merged(parts.reversed())))
   }
 
+  @Test func keepsWhatWasNotJudgedAsAWhole() throws {
+    var (one, other) = (StoredSample.report(), StoredSample.report(api: "bank"))
+    one.partial = [("shop", "order")]
+    other.partial = [("bank", "order")]
+    #expect(try merged([one, other]).partial.map(\.api) == ["bank", "shop"])
+  }
+
   @Test func isThePartWhereThereIsOne() throws {
     let report = StoredSample.report([.failure("it trapped"), .answer(.unavailable("503"))])
     #expect(json(try merged([report])) == json(report))
@@ -84,6 +91,38 @@ import Testing
         "type-mismatch App.Order 1", "type-mismatch Server.Order 1", "redirected  1", "probable-rename App.Order 1",
         "probable-rename Server.Order 1",
       ])
+  }
+
+  @Test(arguments: [(0, 1), (1, 0), (0, 0)])
+  func takesToolsThatHaveNoModelOfACase(_ one: Int, _ other: Int) throws {
+    var link = Finding(
+      Rule("insecure-link", .exchange, .warning, summary: "", remedy: ""), channel: .exchange, message: "m",
+      pointer: JSONPointer([.key("a")]), offset: 1, length: 3)
+    (link.api, link.contract, link.file) = ("shop", "order", "Recordings/shop/order/1.json")
+    link.count = 2
+    link.places.append(Finding.Place(pointer: JSONPointer([.key("b")]), offset: 9))
+    func part(_ models: Int, _ name: String) -> Report {
+      var item = StoredSample.item("1", "shop", [link], model: name)
+      item.readers = [.init(model: nil, fingerprints: [link.fingerprint])]
+      if models > 0 { item.readers.append(.init(model: name, fingerprints: [])) }
+      item.tally = Tally(errors: 0, warnings: 2, notes: 0)
+      return Report(
+        cases: [item], findings: [link], totals: Report.Totals(contracts: 1, documents: 1, bytes: 10),
+        load: { _ in nil })
+    }
+    let merged = try merged([part(one, "App.Order"), part(other, "Server.Order")])
+    #expect(merged.cases.map(\.tally) == [Tally(errors: 0, warnings: 2, notes: 0)])
+    #expect(merged.findings.map(\.count) == [2])
+    #expect(merged.cases[0].readers.count == 1 + one + other)
+    #expect(merged.totals == Report.Totals(contracts: 1, documents: 1, bytes: 10))
+  }
+
+  @Test func refusesADocumentThatTwoPartsHave() {
+    let report = Report(
+      cases: [Report.Case(name: "a.json", path: "a.json", tally: Tally(), documentCount: 1)], findings: [],
+      totals: Report.Totals(documents: 1), load: { _ in nil })
+    let error = #expect(throws: ReportMerge.Overlap.self) { try merged([report, report]) }
+    #expect(error == ReportMerge.Overlap(name: "a.json", model: nil))
   }
 
   @Test func refusesACaseThatTwoPartsHave() throws {
