@@ -48,6 +48,21 @@ struct InputFile: Sendable {
     }
   }
 
+  /// Whether a path is of an ordinary file; nil where there is nothing.
+  static func isRegular(_ path: String) -> Bool? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFREG : nil
+  }
+
+  /// Whether two paths are of one file, whether or not it is there.
+  static func isSame(_ one: String, _ other: String) -> Bool {
+    var (own, others) = (stat(), stat())
+    if stat(one, &own) == 0, stat(other, &others) == 0 {
+      return own.st_dev == others.st_dev && own.st_ino == others.st_ino
+    }
+    return URL(fileURLWithPath: one).standardizedFileURL == URL(fileURLWithPath: other).standardizedFileURL
+  }
+
   private static func unreadable(_ path: String, _ error: SystemFailure) -> CommandError {
     guard error.number == ENOENT else { return CommandError("`\(path)` cannot be read: \(error)") }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

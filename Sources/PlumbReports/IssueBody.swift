@@ -48,6 +48,7 @@ package struct IssueBody: Sendable {
     let silent = report.unverifiedCount
     let words: String =
       switch report.verdict {
+      case .clean where report.hasBaselineFindings: "Nothing has moved since the baseline."
       case .clean: "The upstream answers as recorded."
       case .findings: "**The upstream has moved in a way that matters to the models.**"
       case .unavailable: "The upstream could not be verified; nothing that was answered has drifted."

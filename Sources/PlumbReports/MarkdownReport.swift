@@ -76,7 +76,10 @@ enum MarkdownHead {
   static func verdict(_ report: Report) -> String {
     let failed = report.cases.count { $0.failure != nil }
     switch report.verdict {
-    case .clean: return "**Clean**: the models fit what the API sends"
+    case .clean:
+      if report.hasBaselineFindings { return "**Clean**: nothing that is new since the baseline fails the run" }
+      let isAccepted = report.findings.contains { $0.isAccepted && $0.severity == .error }
+      return "**Clean**: the models fit what the API sends" + (isAccepted ? ", but for what is accepted" : "")
     case .findings:
       let tally = Tally(report.findings.filter { Report.counts($0, report.failOn) })
       return "**Failed**: \(tally) in \(Tally.words(report.totals.documents, "document"))"

@@ -197,6 +197,9 @@ package struct Report: Sendable {
     finding.severity >= failOn && finding.isFresh
   }
 
+  /// Whether an older report has findings that are still there, and are to be acted on.
+  var hasBaselineFindings: Bool { findings.contains { $0.baseline == .unchanged && !$0.isAccepted && !$0.isKnown } }
+
   /// How many cases were to be verified, and were not.
   package var unverifiedCount: Int { cases.count { $0.answer?.isUnverified ?? false } }
 

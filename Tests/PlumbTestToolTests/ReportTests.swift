@@ -165,6 +165,10 @@ import Testing
     ),
     ("report --append r.json", "`--append` adds to a history; give it too: `--history FILE`"),
     ("report --history none.jsonl r.json", "there is no file `none.jsonl`"),
+    ("report --history r.json --append r.json", "`r.json` and the history `r.json` are one file"),
+    ("check --history h.jsonl --format html=./h.jsonl", "`./h.jsonl` and the history `h.jsonl` are one file"),
+    ("check --history new.jsonl --format json=./new.jsonl", "`./new.jsonl` and the history `new.jsonl` are one file"),
+    ("mkfifo p; tool check --history p", "the history `p` is no file that can be read again"),
     (
       "report r.json --format pdf",
       "`--format` does not take `pdf`; it takes `text`, `json`, `junit`, `sarif`, `github`, `markdown`, `html`"
@@ -173,7 +177,7 @@ import Testing
   func saysWhatCannotBeMeant(_ line: String, _ message: String) throws {
     try with { tool, _ in
       _ = try tool("check -q --format json=r.json --history h.jsonl; echo '{\"cases\"}' > bad.json")
-      let result = try tool(line)
+      let result = try tool(line.hasPrefix("mkfifo") ? "--version >/dev/null; \(line)" : line)
       #expect(result.errors == "error: \(message)\n")
       #expect(result.code == 2)
     }

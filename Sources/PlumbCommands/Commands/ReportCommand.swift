@@ -34,7 +34,8 @@ enum ReportCommand {
     if arguments.has(append), !arguments.has(history) {
       throw CommandError("`--append` adds to a history; give it too: `\(history.usage)`")
     }
-    let comparison = try RunComparison(arguments, environment, appends: arguments.has(append))
+    let comparison = try RunComparison(
+      arguments, environment, appends: arguments.has(append), reports: arguments.operands)
     var report = try merged(arguments.operands)
     if arguments.has(failOn) { report.failOn = CommonOptions.failOn(arguments) }
     report = try comparison.applied(to: report)

@@ -17,14 +17,25 @@ struct RunComparison {
   ///   - arguments: what was given.
   ///   - environment: where complaints go.
   ///   - appends: whether the run is added to the history.
+  ///   - reports: the reports that are read, none of which may be the history.
   /// - Throws: A `CommandError` for what cannot be read or written.
-  init(_ arguments: ParsedArguments, _ environment: Environment, appends: Bool = true) throws(CommandError) {
+  init(
+    _ arguments: ParsedArguments, _ environment: Environment, appends: Bool = true, reports: [String] = []
+  ) throws {
     console = environment.console
     self.appends = appends
     history = arguments.value(CommonOptions.history)
     baseline =
       if let path = arguments.value(CommonOptions.baseline) { Baseline(try ReportInput.read(path)) } else { nil }
-    if let history, appends { try ReportFile.require(history) }
+    guard let history else { return }
+    if appends { try ReportFile.require(history) }
+    let others = try FormatChoice(arguments.all(CommonOptions.format)).files.map(\.path) + reports
+    if let other = others.first(where: { InputFile.isSame($0, history) }) {
+      throw CommandError("`\(other)` and the history `\(history)` are one file")
+    }
+    guard InputFile.isRegular(history) ?? true else {
+      throw CommandError("the history `\(history)` is no file that can be read again")
+    }
   }
 
   /// Says what is new in a report and how things went, and adds the run to the history.

@@ -23,7 +23,8 @@ struct HTMLHeader {
     let documents = HTMLText.words(report.totals.documents, "document")
     switch report.verdict {
     case .clean:
-      let rest = tally.count(from: .note) > 0 ? "nothing fails the run; \(words(from: .note))" : "nothing was found"
+      let nothing = report.hasBaselineFindings ? "nothing is new since the baseline" : "nothing was found"
+      let rest = tally.count(from: .note) > 0 ? "nothing fails the run; \(words(from: .note))" : nothing
       return "\(rest) in \(documents)"
     case .findings: return "\(words(from: .note)) in \(documents)"
     case .unavailable:

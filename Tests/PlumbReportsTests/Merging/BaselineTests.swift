@@ -29,6 +29,20 @@ import Testing
     #expect(TextReport().text(compared) == "no findings in 1 document of 1 contract; 1 in the baseline\n")
   }
 
+  @Test func doesNotCallTheModelsFitting() {
+    let compared = Baseline(report()).compared(with: report())
+    #expect(
+      MarkdownReport().text(compared).hasPrefix("**Clean**: nothing that is new since the baseline fails the run\n"))
+    #expect(IssueBody(compared).text.hasPrefix("Nothing has moved since the baseline.\n"))
+    #expect(
+      String(decoding: HTMLReport().data(compared), as: UTF8.self)
+        .contains("<title>Clean: nothing is new since the baseline in 1 document</title>"))
+    let accepted = report { $0.acceptance = "accepted" }
+    #expect(
+      MarkdownReport().text(accepted).hasPrefix(
+        "**Clean**: the models fit what the API sends, but for what is accepted\n"))
+  }
+
   @Test func countsInCasesWhatIsNew() {
     let compared = Baseline(report()).compared(with: report())
     #expect(compared.cases.map(\.tally) == [Tally()])
