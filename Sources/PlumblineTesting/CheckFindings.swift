@@ -110,8 +110,11 @@ struct CheckFindings {
     return ""
   }
 
-  /// The text with paths from the root on, as they are in the repository.
-  private func shown(_ text: String) -> String { text.replacing("\(root)/", with: "") }
+  /// The text with paths from the root on, as they are in the repository; in the log of a workflow it commands nothing.
+  private func shown(_ text: String) -> String {
+    let text = text.replacing("\(root)/", with: "")
+    return TestUpstream.environment["GITHUB_ACTIONS"] == "true" ? WorkflowLog.disarmed(text) : text
+  }
 
   private func place(_ block: TextReport.Block) -> SourceLocation {
     let file = block.finding.file ?? "\(root)/Contracts"

@@ -1,7 +1,8 @@
 import Foundation
 import PlumbStoreSupport
-import PlumblineTesting
 import Testing
+
+@testable import PlumblineTesting
 
 /// What a test of Swift Testing is told.
 @Suite struct IssueTests {
@@ -41,6 +42,15 @@ import Testing
                 help: declare `let note: Int?`
               """),
         ])
+    }
+  }
+
+  @Test func commandNoWorkflow() throws {
+    try StoreFixture.with { fixture in
+      try fixture.writeOrder("{ \"id\": \"##[stop-commands]x\" }")
+      let heard = try TestUpstream.$environment.withValue(["GITHUB_ACTIONS": "true"]) { try check(fixture) }
+      #expect(heard.map { $0.text.contains("##[") } == [false])
+      #expect(heard[0].text.contains("stop-commands]x"))
     }
   }
 

@@ -7,11 +7,11 @@ package struct History: Sendable {
   /// One run, as far as a trend needs it.
   struct Entry: Sendable {
     var run: Trend.Run
+    var moment: Date
     /// By fingerprint; of several findings of one fingerprint the most severe.
     var told: [String: Told]
     /// The contracts of which every case was examined; nil in lines that do not say so.
     var verified: Set<String>?
-
     /// Whether it took contracts by name.
     var isPartial: Bool
 
@@ -60,7 +60,7 @@ package struct History: Sendable {
     }
     // Lines of several machines may have been put together; those of one moment stay as they are.
     entries = entries.enumerated()
-      .sorted { ($0.element.run.date, $0.offset) < ($1.element.run.date, $1.offset) }.map(\.element)
+      .sorted { ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset) }.map(\.element)
   }
 
   private static func entry(_ line: ReportDocument) throws(ReportReadError) -> Entry {
@@ -69,7 +69,7 @@ package struct History: Sendable {
       throw line.failure(at: 0, "this is a line of version \(version), and only 1 can be read")
     }
     let date = try line.requiredText("date", of: 0)
-    guard (try? Date(date, strategy: .iso8601)) != nil else {
+    guard let moment = try? Date(date, strategy: .iso8601) else {
       throw line.failure(at: 0, "`date` is to be a moment such as `2026-11-30T02:17:00Z`, not `\(date)`")
     }
     var told: [String: Told] = [:]
@@ -89,6 +89,6 @@ package struct History: Sendable {
       unverified: try line.integer("unavailable", of: 0) ?? 0)
     let verified = line.value("verified", of: 0) == nil ? nil : Set(try line.texts("verified", of: 0))
     return Entry(
-      run: run, told: told, verified: verified, isPartial: try line.boolean("partial", of: 0) ?? false)
+      run: run, moment: moment, told: told, verified: verified, isPartial: try line.boolean("partial", of: 0) ?? false)
   }
 }

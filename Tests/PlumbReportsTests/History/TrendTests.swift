@@ -61,6 +61,13 @@ import Testing
     #expect(trend?.items.map(\.firstSeen) == ["2026-11-01T02:00:00Z"])
   }
 
+  @Test func takesMomentsOfOtherZones() {
+    let east = line(2, "").replacing("2026-11-02T02:00:00Z", with: "2026-11-02T01:00:00+09:00")
+    let trend = Trend(
+      History(Data("\(line(1, "").replacing("01T02", with: "01T18"))\n\(east.replacing("clean", with: "east"))".utf8)))
+    #expect(trend?.runs.map(\.verdict) == ["east", "clean"])
+  }
+
   @Test func takesLinesThatDoNotSayWhatWasVerified() {
     let old = [line(1, "a"), line(2, "")].map { $0.replacing(#","verified":["shop/a","shop/b","shop/c"]"#, with: "") }
     #expect(Trend(History(Data(old.joined(separator: "\n").utf8)))?.items.map(\.state) == [.resolved])
