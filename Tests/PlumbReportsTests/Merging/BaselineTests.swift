@@ -78,7 +78,7 @@ import Testing
       } == ["new"])
   }
 
-  @Test(arguments: ["", "../", "/work/app/", "/srv/shop/"])
+  @Test(arguments: ["", "../", "/build/app/", "/srv/shop/"])
   func knowsFilesFromOtherFolders(_ folder: String) {
     func change(_ folder: String, _ name: String = "1") -> (inout Finding) -> Void {
       { finding in
@@ -100,7 +100,7 @@ import Testing
         finding.file = "\(folder)Recordings/shop/gone/\(name).har"
       }
     }
-    #expect(states(report(change("")), report(change("/work/app/"))) == ["unchanged"])
+    #expect(states(report(change("")), report(change("/build/app/"))) == ["unchanged"])
     #expect(states(report(change("")), report(change("", "2"))) == ["new"])
     #expect(states(report(change("")), report { $0.channel = .store }) == ["new"])
   }
