@@ -50,7 +50,7 @@ struct CheckFindings {
     var rest: [String] = []
     for item in report.cases {
       guard item.answer?.isUnverified ?? false, let reason = item.reason(failOn: report.failOn) else { continue }
-      let path = [item.api, item.contract, item.name].compactMap { $0 }.joined(separator: "/")
+      let path = item.fullName
       issues.append(Told(severity: .warning, text: "\(path): unavailable: \(reason)"))
     }
     for block in TextReport(namesModels: true).blocks(report) where block.finding.isFresh {

@@ -106,14 +106,14 @@ package struct GitHubReport: Sendable {
   }
 
   private static func title(_ finding: Finding) -> String {
-    let path = [finding.api, finding.contract].compactMap { $0 }.joined(separator: "/")
+    let path = finding.contractPath
     let model = finding.model.map { path.isEmpty ? $0 : " (\($0))" } ?? ""
     return SafeText.line(finding.rule.id + (path.isEmpty && model.isEmpty ? "" : ": ") + path + model, most: 200)
   }
 
   /// Such as `shop/order at /items/*/id (Shop.Order)`.
   private static func whose(_ finding: Finding) -> String {
-    let path = [finding.api, finding.contract].compactMap { $0 }.joined(separator: "/")
+    let path = finding.contractPath
     let at = finding.pattern.description
     let model = finding.model.map { " (\($0))" } ?? ""
     let subject = path.isEmpty ? finding.file ?? "" : path

@@ -10,7 +10,7 @@ enum GitHubRun {
     var order: [String] = []
     var groups: [String: (level: WorkflowCommand.Level, names: [String])] = [:]
     for item in report.cases {
-      let path = [item.api, item.contract, item.name].compactMap { $0 }.joined(separator: "/")
+      let path = item.fullName
       let name = SafeText.line(path, most: 200)
       var key: String
       var level = WorkflowCommand.Level.error

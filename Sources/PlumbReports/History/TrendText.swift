@@ -25,7 +25,7 @@ struct TrendText {
   }
 
   private func line(_ item: Trend.Item) -> String {
-    let path = [item.api, item.contract].compactMap { $0 }.joined(separator: "/")
+    let path = item.contractPath
     let at = item.pattern.isEmpty ? "" : " at \(item.pattern)"
     let who = item.model.map { " \($0)" } ?? ""
     let what = "\(path.isEmpty ? "" : "\(path)\(at): ")\(item.severity.rawValue) [\(item.rule)\(who)]"

@@ -42,7 +42,7 @@ struct JUnitTexts {
     if report.absent.isEmpty { return "" }
     var text = "\(Tally.words(report.absent.count, "finding")) of the baseline gone:\n"
     for (finding, _) in report.absent.prefix(JUnitTexts.most) {
-      let whose = [finding.api, finding.contract].compactMap { $0 }.joined(separator: "/")
+      let whose = finding.contractPath
       text += SafeText.line("\(whose) \(finding.pattern)", most: 200)
       text += ": \(finding.severity.rawValue): \(SafeText.line(finding.message)) [\(finding.rule.id)]\n"
     }

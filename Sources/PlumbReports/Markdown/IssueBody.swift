@@ -24,7 +24,7 @@ package struct IssueBody: Sendable {
     let silent = report.cases.filter { $0.answer?.isUnverified ?? false }
     if !silent.isEmpty {
       let rows = silent.prefix(IssueBody.mostFindings).map { item in
-        let name = [item.api, item.contract, item.name].compactMap { $0 }.joined(separator: "/")
+        let name = item.fullName
         return "- \(MarkdownText.code(name)): \(MarkdownText.plain(item.reason(failOn: report.failOn) ?? ""))"
       }
       parts.append(
@@ -60,7 +60,7 @@ package struct IssueBody: Sendable {
   }
 
   private static func row(_ finding: Finding) -> String {
-    let place = [finding.api, finding.contract].compactMap { $0 }.joined(separator: "/")
+    let place = finding.contractPath
     let model = finding.model.map { " (\(MarkdownText.code($0)))" } ?? ""
     let at = finding.pattern.description
     let position = at.isEmpty ? "" : " at \(MarkdownText.code(at))"

@@ -60,7 +60,7 @@ struct MarkdownRows {
     for item in report.cases where item.failure != nil || (item.answer?.isUnverified ?? false) {
       let reason = item.reason(failOn: report.failOn) ?? ""
       if groups[reason] == nil { order.append(reason) }
-      groups[reason, default: []].append([item.api, item.contract, item.name].compactMap { $0 }.joined(separator: "/"))
+      groups[reason, default: []].append(item.fullName)
     }
     let rows = order.map { reason in
       let names = groups[reason] ?? []
@@ -73,7 +73,7 @@ struct MarkdownRows {
 
   /// A finding over the runs of a history.
   static func row(_ item: Trend.Item) -> String {
-    let path = [item.api, item.contract].compactMap { $0 }.joined(separator: "/")
+    let path = item.contractPath
     var text = "- \(item.severity.rawValue) \(MarkdownText.code("[\(item.rule)]"))"
     if !path.isEmpty { text += " \(MarkdownText.code(path))" }
     if let model = item.model { text += " (\(MarkdownText.code(model)))" }
@@ -86,7 +86,7 @@ struct MarkdownRows {
 
   /// Such as `shop/order` (`Shop.Order`) at `/id`.
   static func subject(_ finding: Finding) -> String {
-    let path = [finding.api, finding.contract].compactMap { $0 }.joined(separator: "/")
+    let path = finding.contractPath
     var words: [String] = path.isEmpty ? [] : [MarkdownText.code(path)]
     if let model = finding.model.map({ MarkdownText.code($0) }) { words.append(path.isEmpty ? model : "(\(model))") }
     let at = finding.pattern.description

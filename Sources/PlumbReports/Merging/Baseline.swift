@@ -64,24 +64,16 @@ package struct Baseline: Sendable {
     var checked: Set<String> = []
     for item in current.cases where item.failure == nil && !(item.answer?.isUnverified ?? false) {
       if case .leftOut = item.answer { continue }
-      checked.insert(Self.key(item))
+      checked.insert(item.identity)
     }
     var incomplete: Set<String> = []
-    for item in report.cases where !checked.contains(Self.key(item)) { incomplete.insert(Self.group(item)) }
-    incomplete.formUnion(current.partial.map { "\($0.api)/\($0.contract)" })
+    for item in report.cases where !checked.contains(item.identity) { incomplete.insert(item.contractIdentity) }
+    incomplete.formUnion(current.partial.map { Report.contractIdentity($0.api, $0.contract) })
     return rest.values.joined().filter { entry in
       if Self.isSettled(entry.finding) { return false }
       guard let contract = entry.finding.contract else { return incomplete.isEmpty }
-      return !incomplete.contains("\(entry.finding.api ?? "")/\(contract)")
+      return !incomplete.contains(Report.contractIdentity(entry.finding.api, contract))
     }
     .sorted { ReportOrder.isBefore($0.finding, $1.finding) }.map { ($0.finding, $0.place) }
-  }
-
-  private static func group(_ item: Report.Case) -> String {
-    item.contract.map { "\(item.api ?? "")/\($0)" } ?? item.path
-  }
-
-  private static func key(_ item: Report.Case) -> String {
-    item.contract == nil ? item.path : "\(group(item))/\(item.name)"
   }
 }

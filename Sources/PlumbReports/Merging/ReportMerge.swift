@@ -31,13 +31,13 @@ package struct ReportMerge: Sendable {
     var shared: Set<String> = []
     let told = Dictionary(report.findings.map { ($0.fingerprint, $0) }) { first, _ in first }
     for item in report.cases {
-      let key = Self.key(item)
+      let key = item.identity
       guard let number = numbers[key] else {
         numbers[key] = cases.count
         cases.append(item)
         continue
       }
-      shared.insert(Self.group(item))
+      shared.insert(item.contractIdentity)
       try combine(item, into: number, told)
     }
     let located = Locator.locate(report.findings.indices, of: report, withPlaces: true)
@@ -55,7 +55,7 @@ package struct ReportMerge: Sendable {
     var report = Report(
       cases: cases, findings: findings,
       totals: Report.Totals(
-        contracts: Set(cases.filter { $0.documentCount > 0 && $0.contract != nil }.map(Self.group)).count,
+        contracts: Set(cases.filter { $0.documentCount > 0 && $0.contract != nil }.map(\.contractIdentity)).count,
         documents: cases.reduce(0) { $0 + $1.documentCount }, bytes: cases.reduce(0) { $0 + $1.byteCount }),
       failOn: failOn, tolerance: tolerance)
     report.isCompared = isCompared
@@ -73,10 +73,10 @@ package struct ReportMerge: Sendable {
     let models = Set(known.readers.compactMap(\.model))
     let more = item.readers.filter { $0.model != nil }
     if let both = more.compactMap(\.model).first(where: { models.contains($0) }) {
-      throw Overlap(name: Self.key(item), model: both)
+      throw Overlap(name: item.identity, model: both)
     }
     // A tool may have no model of a contract; of a document that is of none, that says nothing.
-    if item.contract == nil, models.isEmpty || more.isEmpty { throw Overlap(name: Self.key(item), model: nil) }
+    if item.contract == nil, models.isEmpty || more.isEmpty { throw Overlap(name: item.identity, model: nil) }
     var exchange = known.readers.first { $0.model == nil } ?? Report.Case.Reader(model: nil, fingerprints: [])
     let own = item.readers.first { $0.model == nil }?.fingerprints ?? []
     let shared = Set(exchange.fingerprints).intersection(own)
@@ -98,14 +98,6 @@ package struct ReportMerge: Sendable {
     cases[number].byteCount = max(known.byteCount, item.byteCount)
   }
 
-  private static func group(_ item: Report.Case) -> String {
-    item.contract.map { "\(item.api ?? "")/\($0)" } ?? item.path
-  }
-
-  private static func key(_ item: Report.Case) -> String {
-    item.contract == nil ? item.path : "\(group(item))/\(item.name)"
-  }
-
   // MARK: Findings
 
   /// Adds a finding, to one that is the same where there is one.
@@ -122,7 +114,7 @@ package struct ReportMerge: Sendable {
       findings.append((finding, place))
       return
     }
-    let group = finding.contract.map { "\(finding.api ?? "")/\($0)" } ?? finding.file ?? ""
+    let group = finding.contract.map { Report.contractIdentity(finding.api, $0) } ?? finding.file ?? ""
     // Without a model, and of cases that both parts have, it is what the other part found.
     if finding.model == nil, shared.contains(group) || finding.isOfFile {
       findings[number].finding.count = max(findings[number].finding.count, finding.count)
@@ -156,7 +148,7 @@ package struct ReportMerge: Sendable {
     guard let number = shapes.firstIndex(where: { $0.api == tree.api && $0.contract == tree.contract }) else {
       return shapes.append(tree)
     }
-    if shared.contains("\(tree.api)/\(tree.contract)") {
+    if shared.contains(Report.contractIdentity(tree.api, tree.contract)) {
       if tree.documents > shapes[number].documents { shapes[number] = tree }
     } else {
       shapes[number].add(tree)

@@ -84,7 +84,7 @@ enum SARIFNotifications {
   static func of(_ report: Report, leftOut: Int, _ paths: RepositoryPaths) -> [SARIFLog.Notification] {
     var all: [SARIFLog.Notification] = []
     for item in report.cases {
-      let name = [item.api, item.contract, item.name].compactMap { $0 }.joined(separator: "/")
+      let name = item.fullName
       if let failure = item.failure {
         all.append(notification("error", name, "could not be examined: \(failure)"))
         continue

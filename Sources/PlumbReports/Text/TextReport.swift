@@ -154,7 +154,7 @@ package struct TextReport: Sendable {
       let reason = item.reason(failOn: report.failOn) ?? ""
       let key = "\(verdict.rawValue): \(reason)"
       if groups[key] == nil { order.append(key) }
-      let name = [item.api, item.contract, item.name].compactMap { $0 }.joined(separator: "/")
+      let name = item.fullName
       groups[key, default: (verdict.rawValue, reason, [])].names.append(name)
     }
     var text = ""
