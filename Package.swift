@@ -40,7 +40,8 @@ let package = Package(
     library("PlumbTracing", ["PlumbSyntax"]),
     library("PlumbFindings", ["PlumbSyntax"]),
     library("PlumbDecodeChecks", ["PlumbSyntax", "PlumbTracing", "PlumbFindings"]),
-    library("PlumbContracts", ["PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks"]),
+    library("PlumbSchemas", ["PlumbSyntax", "PlumbTracing", "PlumbDecodeChecks"]),
+    library("PlumbContracts", ["PlumbSyntax", "PlumbTracing", "PlumbFindings", "PlumbDecodeChecks", "PlumbSchemas"]),
     library("PlumbHTTP"),
     library("PlumbRecordings", ["PlumbSyntax", "PlumbHTTP"]),
     library("PlumbChecks", ["PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbHTTP"]),
@@ -117,6 +118,7 @@ let package = Package(
       path: "Tests/PlumbReportSample", swiftSettings: settings),
 
     tests("PlumbSyntaxTests", ["PlumbSyntax"]),
+    tests("PlumbSchemasTests", ["PlumbSyntax", "PlumbTracing", "PlumbDecodeChecks", "PlumbSchemas", "PlumbTestSupport"]),
     tests(
       "PlumbDecodeChecksTests",
       ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbTestSupport", "TutorialModels"]),

@@ -1,10 +1,27 @@
+import PlumbTracing
+
+/// A type that is made at run time, and is called otherwise than Swift does.
+package protocol ShownType { static var shownName: String { get } }
+
 /// Swift types as a person writes them.
-enum TypeName {
+package enum TypeName {
   /// The name of a type, with `[T]`, `[K: V]` and `T?` for the standard library's generics.
-  static func of(_ type: Any.Type) -> String { sugared(String(describing: type)) }
+  package static func of(_ type: Any.Type) -> String {
+    if let shown = shown(type) { return shown }
+    return sugared(String(describing: type))
+  }
+
+  /// The name of a type that is made at run time, or is made of such; nil for any other.
+  private static func shown(_ type: Any.Type) -> String? {
+    if let type = type as? any ShownType.Type { return type.shownName }
+    guard let element = Trace.elementType(of: type), let inner = shown(element) else { return nil }
+    let name = String(describing: type)
+    if name.hasPrefix("Optional<") { return optional(inner) }
+    return name.hasPrefix("Dictionary<") ? "[String: \(inner)]" : "[\(inner)]"
+  }
 
   /// A name that no other type has, the same in every process; local types of one function each are not told apart.
-  static func identity(of type: Any.Type) -> String {
+  package static func identity(of type: Any.Type) -> String {
     String(reflecting: type).replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
   }
 
@@ -12,7 +29,7 @@ enum TypeName {
   ///
   /// - Parameter identities: of types of one name.
   /// - Returns: the names by identity.
-  static func distinguished(_ identities: Set<String>) -> [String: String] {
+  package static func distinguished(_ identities: Set<String>) -> [String: String] {
     let parts = identities.map { ($0, components($0)) }
     let most = parts.map(\.1.count).max() ?? 0
     for count in 1...max(1, most) {

@@ -1,11 +1,11 @@
-import Foundation
-import PlumbSyntax
+package import Foundation
+package import PlumbSyntax
 
 /// Members' names as they stand in a document, found from the names that a model asks by.
-struct WireNames {
+package struct WireNames {
   private let strategy: JSONDecoder.KeyDecodingStrategy
 
-  init(_ decoder: JSONDecoder) { strategy = decoder.keyDecodingStrategy }
+  package init(_ decoder: JSONDecoder) { strategy = decoder.keyDecodingStrategy }
 
   /// The name of a member as it stands in the document, or would stand where it is not there.
   ///
@@ -14,7 +14,7 @@ struct WireNames {
   ///   - object: the object's token.
   ///   - document: the document that the object is in.
   /// - Returns: the name to show.
-  func wire(_ name: String, in object: Int32, of document: JSONDocument) -> String {
+  package func wire(_ name: String, in object: Int32, of document: JSONDocument) -> String {
     switch strategy {
     case .useDefaultKeys: return name
     case .convertFromSnakeCase:

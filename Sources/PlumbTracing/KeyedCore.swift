@@ -167,7 +167,8 @@ extension TraceSession {
   @inline(__always)
   func logOpening(_ node: Int32) -> Int32 {
     if state.pointee.isFast { state.pointee.tokens[Int(node)].flags.insert(.opened) }
-    state.pointee.log.openings.append(Opening(node: node, asker: state.pointee.asker))
+    state.pointee.log.openings.append(
+      Opening(node: node, asker: state.pointee.asker, isOwn: state.pointee.top == node))
     return Int32(truncatingIfNeeded: state.pointee.log.openings.count - 1)
   }
 

@@ -38,6 +38,8 @@ package final class Trace {
   /// Which type's init opened an object or array.
   private var askers: [Int32: UnsafeMutablePointer<TypeEntry>]?
   private var openings: [Opening] = []
+  /// The same by token, once someone asks.
+  private var openers: [Int32: [(type: Any.Type, isOwn: Bool)]]?
   /// The objects that were read as dictionaries and in no other way, once someone asks.
   private var maps: Set<Int32>?
   private let session: TraceSession
@@ -101,6 +103,21 @@ package final class Trace {
 
   /// The type whose init opened the container at a token.
   package func asker(of node: Int32) -> Any.Type? { entry(of: node)?.pointee.type }
+
+  /// Who opened a container, each time that someone did, in order.
+  ///
+  /// - Parameter node: the container's token.
+  /// - Returns: the types whose inits did, and whether the container is the value that they were given.
+  package func openers(of node: Int32) -> [(type: Any.Type, isOwn: Bool)] {
+    if openers == nil {
+      var all: [Int32: [(type: Any.Type, isOwn: Bool)]] = [:]
+      for opening in openings {
+        if let asker = opening.asker { all[opening.node, default: []].append((asker.pointee.type, opening.isOwn)) }
+      }
+      openers = all
+    }
+    return openers?[node] ?? []
+  }
 
   /// Whether the type that opened a container stores values of a type that lists its raw values.
   package func storesListed(at node: Int32) -> Bool { entry(of: node)?.pointee.storesListed ?? false }

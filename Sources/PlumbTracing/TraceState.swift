@@ -47,6 +47,8 @@ struct Opening {
   var lastFailed = false
   /// Whether an object's names were taken for data: read as a dictionary, or listed.
   var isMap = false
+  /// Whether it is the value that the asker's init was given, and not one within it.
+  var isOwn = false
 }
 
 /// Something worth saying of a value that was read without an error.

@@ -33,6 +33,25 @@ package final class Tracer {
     ).trace
   }
 
+  /// Decodes a document as a decoder with these settings would, and tells no more than whether that goes well.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the root.
+  ///   - document: a document no one has traced yet.
+  ///   - settings: what the decoder is set to.
+  /// - Returns: whether it decodes, and whether anything failed within, so that something was done without.
+  package func verdict<T: Decodable>(
+    _ type: T.Type, _ document: JSONDocument, _ settings: DecoderSettings
+  ) -> (decodes: Bool, hasFailures: Bool) {
+    let session = SessionPool.shared.take(document, settings, tables)
+    defer { SessionPool.shared.giveBack(session) }
+    // Else a value that lists others may be asked for them.
+    session.state.pointee.asksModel = false
+    let decodes = (try? session.value(type, at: 0)) != nil
+    let isEndless = !session.state.pointee.stuckPlaces.isEmpty
+    return (decodes && !isEndless, session.state.pointee.failureCount > 0)
+  }
+
   /// The same, with the value that was decoded.
   ///
   /// - Parameters:

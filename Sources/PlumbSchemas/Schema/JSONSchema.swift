@@ -1,0 +1,152 @@
+import PlumbSyntax
+
+/// Writes schemas of models as JSON Schema (draft 2020-12).
+package enum JSONSchema {
+  /// The dialect that is written.
+  package static let dialect = "https://json-schema.org/draft/2020-12/schema"
+
+  /// A schema as a document of its own.
+  ///
+  /// - Parameters:
+  ///   - schema: what a model takes.
+  ///   - title: the model's name.
+  /// - Returns: text that ends in a line end.
+  package static func text(_ schema: ModelSchema, title: String) -> String {
+    let head: [(String, Layout)] = [("$schema", .text(dialect)), ("title", .text(title))]
+    return Layout.block(head + members(schema)).written() + "\n"
+  }
+
+  /// The members of a schema, as they also stand in a lock.
+  static func members(_ schema: ModelSchema) -> [(String, Layout)] {
+    var members: [(String, Layout)] = []
+    if !schema.gaps.isEmpty {
+      members.append(("$comment", .text("not found out: " + schema.gaps.joined(separator: "; "))))
+    }
+    members += place(schema.root)
+    var definitions = schema.types.map { ($0.name, type($0)) }
+    definitions += integers(schema).map { (prefix + $0.rawValue, range($0)) }
+    if !definitions.isEmpty { members.append(("$defs", .block(definitions))) }
+    return members
+  }
+
+  /// What the names of Swift's own integers begin with, so that no model's type is called so.
+  static let prefix = "Swift."
+
+  // MARK: Types
+
+  private static func type(_ type: ObjectType) -> Layout {
+    var members: [(String, Layout)] = [("type", .text("object"))]
+    let required = type.members.filter(\.isRequired).map { Layout.text($0.name) }
+    if !required.isEmpty { members.append(("required", .list(required))) }
+    if !type.members.isEmpty {
+      members.append(
+        (
+          "properties",
+          .block(
+            type.members.map { member in
+              let comment: [(String, Layout)] = member.isConditional ? [("$comment", .text(conditional))] : []
+              return (member.name, .line(comment + place(member.place)))
+            })
+        ))
+    }
+    return .block(members)
+  }
+
+  static let conditional = "needed in some objects, by what else is in them"
+  static let passedOver = "anything else is passed over in silence"
+  static let judged = "the texts that it takes are known to its own code: "
+
+  private static func range(_ type: IntegerType) -> Layout {
+    .line([
+      ("type", .text("integer")), ("minimum", .literal(type.bounds.least)), ("maximum", .literal(type.bounds.greatest)),
+    ])
+  }
+
+  private static func integers(_ schema: ModelSchema) -> [IntegerType] {
+    var found: Set<IntegerType> = []
+    func look(_ place: Place) {
+      for form in place.forms {
+        switch form {
+        case .integer(let type): found.insert(type)
+        case .array(let inner), .map(let inner): look(inner)
+        default: break
+        }
+      }
+    }
+    look(schema.root)
+    for type in schema.types { for member in type.members { look(member.place) } }
+    return IntegerType.allCases.filter(found.contains)
+  }
+
+  // MARK: Places
+
+  private static func place(_ place: Place) -> [(String, Layout)] {
+    if place.forms.contains(.anything) { return [] }
+    var alternatives = place.forms.map(form)
+    if place.givesUp {
+      if place.takesNull { alternatives.append([("type", .text("null"))]) }
+      return [("$comment", .text(passedOver)), ("anyOf", .list((alternatives + [[]]).map(Layout.line)))]
+    }
+    guard place.takesNull else {
+      if alternatives.isEmpty { return [("not", .line([]))] }
+      return alternatives.count == 1 ? alternatives[0] : [("anyOf", .list(alternatives.map(Layout.line)))]
+    }
+    if alternatives.isEmpty { return [("type", .text("null"))] }
+    // `{"type": "string"}` and the like have room for another type.
+    if alternatives.count == 1, alternatives[0].first?.0 == "type", case .text(let type) = alternatives[0][0].1 {
+      return [("type", .list([.text(type), .text("null")]))] + alternatives[0].dropFirst()
+    }
+    alternatives.append([("type", .text("null"))])
+    return [("anyOf", .list(alternatives.map(Layout.line)))]
+  }
+
+  private static func form(_ form: Form) -> [(String, Layout)] {
+    switch form {
+    case .boolean: [("type", .text("boolean"))]
+    case .integer(let type): [("$ref", .text(reference(prefix + type.rawValue)))]
+    case .integers(let values): [("enum", .list(values.map(Layout.literal)))]
+    case .number: [("type", .text("number"))]
+    case .text(let text): self.text(text)
+    case .array(let place): [("type", .text("array")), ("items", .line(self.place(place)))]
+    case .map(let place): [("type", .text("object")), ("additionalProperties", .line(self.place(place)))]
+    case .object(let name): [("$ref", .text(reference(name)))]
+    case .anything: []
+    }
+  }
+
+  private static func text(_ text: Text) -> [(String, Layout)] {
+    let string: (String, Layout) = ("type", .text("string"))
+    return switch text {
+    case .any: [string]
+    case .url: [string, ("format", .text("uri-reference")), ("minLength", .literal("1"))]
+    case .dateTime: [string, ("format", .text("date-time")), ("pattern", .text(dateTimePattern))]
+    case .uuid: [string, ("format", .text("uuid")), ("pattern", .text(uuidPattern))]
+    case .base64: [string, ("contentEncoding", .text("base64"))]
+    case .values(let values): [("enum", .list(values.map(Layout.text)))]
+    case .judged(let owner): [string, ("$comment", .text(judged + owner))]
+    }
+  }
+
+  private static let dateTimePattern = #"^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}([Zz]|[+-]\d{2}:?\d{2})$"#
+  private static let uuidPattern = "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"
+
+  /// A reference to a definition: a JSON Pointer (RFC 6901) in a URI fragment.
+  private static func reference(_ name: String) -> String {
+    "#/$defs/" + encoded(JSONPointer.Step.key(name).description)
+  }
+
+  /// A text as it may stand in the fragment of a URI (RFC 3986, section 3.5).
+  static func encoded(_ text: String) -> String {
+    let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@/?".utf8)
+    var encoded = ""
+    for byte in text.utf8 {
+      if allowed.contains(byte) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }
+    }
+    return encoded
+  }
+}
