@@ -48,8 +48,8 @@ let package = Package(
     library(
       "PlumbHarness",
       [
-        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbHTTP", "PlumbRecordings",
-        "PlumbChecks",
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbSchemas", "PlumbContracts", "PlumbHTTP",
+        "PlumbRecordings", "PlumbChecks",
       ]),
     library("PlumbReports", ["PlumbSyntax", "PlumbFindings"]),
     // The faces.
@@ -65,8 +65,8 @@ let package = Package(
     library(
       "PlumbCommands",
       [
-        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbHTTP", "PlumbRecordings",
-        "PlumbHarness", "PlumbReports", "Plumbline",
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbSchemas", "PlumbContracts", "PlumbHTTP",
+        "PlumbRecordings", "PlumbHarness", "PlumbReports", "Plumbline",
       ]),
     library("PlumblineCLI", ["Plumbline", "PlumbCommands"]),
 

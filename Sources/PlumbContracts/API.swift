@@ -1,4 +1,5 @@
 package import PlumbFindings
+package import PlumbSchemas
 package import PlumbSyntax
 
 /// What holds for a whole API, and its contracts.
@@ -57,6 +58,8 @@ package struct Contract: Sendable {
   package let expectation: Expectation
   /// The registered names of the models that decode the response.
   package var models: [String]
+  /// What its models rely on; nil where that is not locked.
+  package internal(set) var lock: Lock?
   /// The API's settings, and the contract's own before them.
   package var severities: SeverityPolicy
   package var acceptances: [Acceptance]
@@ -112,9 +115,6 @@ package struct Contract: Sendable {
     /// The path that a link has below the base.
     package let match: TextTemplate
   }
-
-  /// The models that a catalogue has, in the order the contract names them.
-  package func models(in catalog: ModelCatalog) -> [String] { models.filter { catalog[$0] != nil } }
 
   /// The name with which commands and reports call it.
   package var path: String { "\(api)/\(name)" }

@@ -11,13 +11,14 @@ extension Report {
   ///   - outcomes: in the order of the contracts.
   ///   - skipped: cases that were not asked for, by choice.
   ///   - undiscovered: contracts whose further cases could not be found, with the reason.
+  ///   - beside: what was found beside answers.
   ///   - failOn: the least severity that fails the run.
   ///   - tolerance: the part of the cases that may be unverified.
   ///   - bodies: what offsets in answers count in.
   package init(
     _ outcomes: [VerifyFold.Outcome], skipped: [LivePlan.Skipped] = [],
-    undiscovered: [(contract: String, reason: String)] = [], failOn: Severity = .error, tolerance: Double = 0,
-    bodies: AnswerBodies
+    undiscovered: [(contract: String, reason: String)] = [], beside: [Finding] = [], failOn: Severity = .error,
+    tolerance: Double = 0, bodies: AnswerBodies
   ) {
     var cases = outcomes.flatMap(\.cases).map(Report.reported)
     for (contract, reason) in undiscovered {
@@ -33,7 +34,7 @@ extension Report {
         path: skipped.name.description, tally: Tally(), answer: .leftOut(skipped.reason))
     }
     self.init(
-      cases: cases, findings: outcomes.flatMap(\.findings),
+      cases: cases, findings: outcomes.flatMap(\.findings) + beside,
       totals: Totals(
         contracts: outcomes.count { $0.documentCount > 0 },
         documents: outcomes.reduce(0) { $0 + $1.documentCount }, bytes: outcomes.reduce(0) { $0 + $1.byteCount }),

@@ -32,7 +32,9 @@ extension CheckSubject {
       return verify.outcome(of: cases, entry: number) { Thread.sleep(forTimeInterval: CheckSubject.pause) }
     }
     return CheckFindings(
-      Report(outcomes, skipped: live.skipped, bodies: verify.bodies), of: name, root: root)
+      Report(
+        outcomes, skipped: live.skipped, beside: entries.flatMap { JudgedByLock.findings($0.contract, catalog) },
+        bodies: verify.bodies), of: name, root: root)
   }
 
   /// Records the cases that have no recording.

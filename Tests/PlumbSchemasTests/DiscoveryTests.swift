@@ -24,7 +24,7 @@ struct DiscoveryTests {
   @Test func showMe() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    let schema = try Discovery.schema(of: Subject(Order.self, decoder: decoder), recordings: [])
+    let schema = try SchemaDiscovery.schema(of: Subject(Order.self, decoder: decoder), recordings: [])
     print(JSONSchema.text(schema, title: "Order"))
   }
 }

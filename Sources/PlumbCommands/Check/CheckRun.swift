@@ -28,6 +28,7 @@ struct CheckRun {
     let requests = try plan.entries.map { try request($0) }
     let models = requests.map { $0.request.readers.map(\.model) }
     let entries = plan.entries
+    let lockedModels = LockCheck.models(of: entries, in: catalog)
     let check = RecordingCheck(workspace.store, takesShapes: takesShapes)
     let sink = CheckSink(plan, workspace, today: today)
     WorkerPool(catalog, timeout: timeout).run(
@@ -43,6 +44,12 @@ struct CheckRun {
         sink.take(kept.1, of: kept.0, answers, by: models[kept.0])
         progress(sink.count)
       })
+    let schemas =
+      lockedModels.isEmpty
+      ? []
+      : SchemaRun(workspace: workspace, timeout: timeout, jobs: jobs)
+        .schemas(lockedModels.map { SchemaRun.Errand(model: $0.model, entry: entries[$0.entry]) })
+    sink.add(LockCheck.findings(of: entries, in: catalog, schemas))
     return (sink.report(failOn: failOn), sink.failures)
   }
 
@@ -51,7 +58,8 @@ struct CheckRun {
     let readers = entry.contract.models(in: catalog).map { model in
       WorkerProtocol.Request.Reader(
         model: model, omitted: entry.contract.severities.rulesOff(for: model).sorted(),
-        subject: entry.isWhole ? entry.contract.path : nil)
+        subject: entry.isWhole ? entry.contract.path : nil,
+        lock: entry.contract.lockText(model, besides: catalog))
     }
     return try EncodedRequest(readers)
   }

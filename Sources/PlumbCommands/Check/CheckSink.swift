@@ -16,6 +16,8 @@ final class CheckSink: @unchecked Sendable {
   private var current = -1
   private var fold: ContractFold?
   private var collector = CheckCollector()
+  /// What is found beside recordings.
+  private var more: [Finding] = []
   /// Why models could not be run, each reason once.
   private(set) var failures: [String] = []
   /// How many recordings have been taken.
@@ -36,10 +38,13 @@ final class CheckSink: @unchecked Sendable {
     fold?.add(prepared, examinations, by: models, failure: failure)
   }
 
+  /// Adds what is found beside recordings.
+  func add(_ findings: [Finding]) { more += findings }
+
   /// Everything, once all recordings were taken.
   func report(failOn: Severity) -> Report {
     while current < plan.entries.count { open(current + 1) }
-    collector.add(plan.strays)
+    collector.add(plan.strays + more)
     return Report(collector, failOn: failOn)
   }
 

@@ -48,7 +48,9 @@ struct StatusRun {
     let rules = RuleBook.all.map(\.id)
     return try EncodedRequest(
       entry.contract.models(in: catalog).map { model in
-        WorkerProtocol.Request.Reader(model: model, omitted: rules, subject: entry.contract.path, gathersAll: true)
+        WorkerProtocol.Request.Reader(
+          model: model, omitted: rules, subject: entry.contract.path, gathersAll: true,
+          lock: entry.contract.lockText(model, besides: catalog))
       })
   }
 }

@@ -58,8 +58,9 @@ enum VerifyLive {
       run, live, pause: pause, keepsAnswers: store != nil, environment.console, isQuiet: writer.text.isQuiet)
     let outcomes = result.outcomes.keys.sorted().compactMap { result.outcomes[$0] }
     var found = Report(
-      outcomes, skipped: live.skipped, undiscovered: discovered.failures, failOn: options.failOn, tolerance: tolerance,
-      bodies: run.bodies)
+      outcomes, skipped: live.skipped, undiscovered: discovered.failures,
+      beside: plan.entries.flatMap { JudgedByLock.findings($0.contract, environment.catalog) }, failOn: options.failOn,
+      tolerance: tolerance, bodies: run.bodies)
     found.date = Date()
     let report = try comparison.applied(to: found)
     for failure in result.failures { environment.console.complain(failure) }

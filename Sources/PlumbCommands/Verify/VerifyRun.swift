@@ -89,7 +89,8 @@ struct VerifyRun {
     try EncodedRequest(
       entry.contract.models(in: catalog).map { model in
         WorkerProtocol.Request.Reader(
-          model: model, omitted: entry.contract.severities.rulesOff(for: model).sorted(), subject: entry.contract.path)
+          model: model, omitted: entry.contract.severities.rulesOff(for: model).sorted(), subject: entry.contract.path,
+          lock: entry.contract.lockText(model, besides: catalog))
       })
   }
 }

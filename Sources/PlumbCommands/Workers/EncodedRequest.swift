@@ -16,10 +16,10 @@ struct EncodedRequest: Sendable {
 
   init(
     _ readers: [WorkerProtocol.Request.Reader], usesStandIns: Bool = true, follows: Bool = false,
-    asksModels: Bool = true
+    asksModels: Bool = true, avoided: [String]? = nil
   ) throws {
     try self.init(
       WorkerProtocol.Request(
-        readers: readers, usesStandIns: usesStandIns, follows: follows, asksModels: asksModels))
+        readers: readers, usesStandIns: usesStandIns, follows: follows, asksModels: asksModels, avoided: avoided))
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import PlumbDecodeChecks
+import PlumbHarness
 import PlumbRecordings
+import PlumbSchemas
 
 /// Examines documents in a process of its own; used by one thread at a time.
 final class Worker {
@@ -11,8 +13,15 @@ final class Worker {
     case hung(Death)
   }
 
+  /// What a worker answers, or how it ends.
+  private enum Reply {
+    case frame(ArraySlice<UInt8>)
+    case died(Death)
+    case hung(Death)
+  }
+
   /// What is known of a process that did not answer.
-  struct Death {
+  struct Death: Error {
     var ending: ChildProcess.Ending?
     /// The pointer noted last; nil where none was.
     var lastPointer: String?
@@ -66,6 +75,37 @@ final class Worker {
   /// - Returns: one examination a model, or how the process ended.
   /// - Throws: A `CommandError` where the worker cannot work at all.
   func finish() throws -> Outcome {
+    switch try reply() {
+    case .frame(let frame)?: return .examined(try Worker.examinations(frame))
+    case .died(let death)?: return .died(death)
+    case .hung(let death)?: return .hung(death)
+    case nil: return .examined([])
+    }
+  }
+
+  /// Waits for what `begin` began, where it was asked what a model takes.
+  ///
+  /// - Returns: what it takes, or why that is not known; where the process ended, how.
+  /// - Throws: A `CommandError` where the worker cannot work at all.
+  func finishDescribing() throws -> Result<Result<ModelSchema, LockFailure>, Death> {
+    switch try reply() {
+    case .frame(let frame)?: return .success(try Worker.schema(frame))
+    case .died(let death)?, .hung(let death)?: return .failure(death)
+    case nil: throw CommandError("a worker was asked nothing")
+    }
+  }
+
+  private static func schema(_ frame: ArraySlice<UInt8>) throws -> Result<ModelSchema, LockFailure> {
+    switch frame.first.flatMap(WorkerProtocol.ReplyKind.init(rawValue:)) {
+    case .described?: return .success(try ModelSchema(jsonSchema: Array(frame)))
+    case .undescribed?: return .failure(LockFailure(reason: String(decoding: frame.dropFirst(), as: UTF8.self)))
+    case .failed?: throw CommandError(String(decoding: frame.dropFirst(), as: UTF8.self))
+    case .examined?, nil: throw CommandError("a worker gave another reply than was asked for")
+    }
+  }
+
+  /// Waits for the worker's reply; nil where it was asked nothing.
+  private func reply() throws -> Reply? {
     while let task {
       let wait = task.deadline - Clock.now
       guard wait > 0 else { return hung() }
@@ -83,18 +123,18 @@ final class Worker {
           continue
         }
         self.task = nil
-        return .examined(try Worker.examinations(frame))
+        return .frame(frame)
       }
       if !isOpen { return try died() }
     }
-    return .examined([])
+    return nil
   }
 
   private static func examinations(_ frame: ArraySlice<UInt8>) throws -> [Examination] {
     switch frame.first.flatMap(WorkerProtocol.ReplyKind.init(rawValue:)) {
     case .examined?: return try ReplyCodec.decode(frame)
     case .failed?: throw CommandError(String(decoding: frame.dropFirst(), as: UTF8.self))
-    case nil: throw CommandError("a worker gave an empty reply")
+    case .described?, .undescribed?, nil: throw CommandError("a worker gave another reply than was asked for")
     }
   }
 
@@ -147,7 +187,7 @@ final class Worker {
     return true
   }
 
-  private func died() throws -> Outcome {
+  private func died() throws -> Reply {
     drain()
     let ending = child.wait()
     guard isReady else {
@@ -157,7 +197,7 @@ final class Worker {
     return .died(Death(ending: ending, lastPointer: lastPointer, errors: text))
   }
 
-  private func hung() -> Outcome {
+  private func hung() -> Reply {
     drain()
     child.end()
     return .hung(Death(lastPointer: lastPointer, errors: text))

@@ -1,6 +1,7 @@
 import Foundation
 import PlumbContracts
 import PlumbDecodeChecks
+import PlumbSchemas
 
 /// Examines many documents by several workers at a time.
 final class WorkerPool: Sendable {
@@ -146,7 +147,10 @@ final class WorkerPool: Sendable {
   private func alone(
     _ reader: WorkerProtocol.Request.Reader, _ document: Data, _ first: Worker.Death, isHung: Bool
   ) throws -> Examination {
-    guard let model = catalog[reader.model] else { throw CommandError("there is no model `\(reader.model)`") }
+    let locked = try reader.lock.map { Model(reader.model, lockedAs: try ModelSchema(jsonSchema: Array($0.utf8))) }
+    guard let model = catalog[reader.model] ?? locked else {
+      throw CommandError("there is no model `\(reader.model)`")
+    }
     var examination: Examination
     switch try driven(reader, document, asksModels: false) {
     case .died(let death):

@@ -28,6 +28,8 @@ enum WorkerProtocol {
       var subject: String?
       /// Whether alternative readings and the values that types list are gathered as well.
       var gathersAll = false
+      /// What is locked of a model that the worker does not have, as JSON Schema; nil for a model of its own.
+      var lock: String?
     }
 
     let readers: [Reader]
@@ -36,12 +38,20 @@ enum WorkerProtocol {
     let follows: Bool
     /// Whether models' `allCases` and `rawValue` may be asked, which `JSONDecoder` never does.
     let asksModels: Bool
+    /// Where it is asked what the first of the models takes, the names of askings that it does not survive; else nil.
+    ///
+    /// The document is then the frames of several.
+    var avoided: [String]?
   }
 
   /// The kinds of reply, each a frame's first byte.
   enum ReplyKind: UInt8 {
     /// The examinations follow.
     case examined = 0x5B  // the bracket that their JSON begins with
+    /// What a model takes follows, as JSON Schema.
+    case described = 0x7B  // the brace that it begins with
+    /// Why it is not known what a model takes follows, in UTF-8.
+    case undescribed = 0x3F
     /// Why there is none follows, in UTF-8.
     case failed = 0x21
   }

@@ -1,10 +1,12 @@
 import Foundation
 import PlumbFindings
+import PlumbSchemas
 import PlumbSyntax
 
 /// Makes the contracts of an API of its files, and says what cannot be right in them.
 struct ContractBuilder {
   private let api: API
+  private let locks: LockFiles
   private let isLegalName: (String) -> Bool
   private var contracts: [Contract] = []
   /// Where each name was met first, whatever became of the contract.
@@ -15,8 +17,9 @@ struct ContractBuilder {
   private var discoveries: [(reader: Int, place: JSONPointer, from: String, by: String)] = []
   private var readers: [FileReader] = []
 
-  init(api: API, isLegalName: @escaping (String) -> Bool) {
+  init(api: API, locks: LockFiles, isLegalName: @escaping (String) -> Bool) {
     self.api = api
+    self.locks = locks
     self.isLegalName = isLegalName
   }
 
@@ -65,6 +68,7 @@ struct ContractBuilder {
         place, "`\(api.name)` has no contract `\(from)` to discover from", help: near ?? "it has to be in the same API")
     }
     for reader in readers { context.mistakes += reader.mistakes }
+    if !hasNameless { context.mistakes += locks.strays(besides: Array(files.keys)) }
     return API(
       name: api.name, title: api.title, summary: api.summary, baseURL: api.baseURL, aliases: api.aliases,
       headers: api.headers, politeness: api.politeness, staleAfterDays: api.staleAfterDays, redaction: api.redaction,
@@ -88,7 +92,8 @@ struct ContractBuilder {
       pages: entry.pages.flatMap { PagesBuilder.pages($0, at: at("pages"), isSound: isWhole, &reader) },
       discovery: discovery(entry, request, at: at("discover"), isSound: isSound, &reader),
       expectation: expectation(entry.response, at: at("response"), &reader),
-      models: models(entry.models ?? [], at: at("models"), &known, &reader),
+      models: models(entry.models ?? [], at: at("models"), locks[entry.name ?? ""], &known, &reader),
+      lock: locks[entry.name ?? ""],
       severities: api.severities.narrowed(
         by: SeverityPolicy(Values.settings(entry.severity, at: at("severity"), rules, &reader))),
       acceptances: AcceptanceBuilder.acceptances(entry, at: at("accept"), isSound: isWhole, rules, &reader),
@@ -120,7 +125,7 @@ struct ContractBuilder {
   }
 
   private func models(
-    _ names: [String], at place: JSONPointer, _ known: inout KnownModels, _ reader: inout FileReader
+    _ names: [String], at place: JSONPointer, _ lock: Lock?, _ known: inout KnownModels, _ reader: inout FileReader
   ) -> [String] {
     var seen: Set<String> = []
     for (index, name) in names.enumerated() {
@@ -128,7 +133,8 @@ struct ContractBuilder {
       if name.isEmpty {
         reader.note(at, "a model's name is not empty")
       } else if seen.insert(name).inserted {
-        known.check(name, at: at, &reader)
+        // One that is locked is judged by that.
+        if lock?[name] == nil { known.check(name, at: at, &reader) }
       } else {
         reader.note(at, "the model `\(name)` is named twice")
       }

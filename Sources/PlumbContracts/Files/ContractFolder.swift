@@ -96,7 +96,9 @@ package struct ContractFolder: Sendable {
     if !isLegalName(name) {
       context.mistakes.append(Mistake(file: file, message: illegal("an API", name), help: legalHelp))
     }
-    var builder = ContractBuilder(api: APIBuilder.read(file, name, &context), isLegalName: isLegalName)
+    let locks = LockFiles(folder, api: name, all.sorted(), &context)
+    var builder = ContractBuilder(
+      api: APIBuilder.read(file, name, &context), locks: locks, isLegalName: isLegalName)
     for other in names where other != "api.json" { builder.read("\(folder)/\(other)", &context) }
     return builder.finished(&context)
   }

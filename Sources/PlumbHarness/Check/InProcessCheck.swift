@@ -55,7 +55,9 @@ package struct InProcessCheck: Sendable {
   ) -> (models: [String], read: (PreparedRecording.Document) -> [Examination]) {
     let bench = Workbench()
     let models = entry.contract.models(in: catalog)
-    let readers = models.compactMap { name in catalog[name].map { reader($0, of: entry, gathersEvidence) } }
+    let readers = models.compactMap { name in
+      entry.contract.model(name, in: catalog).map { reader($0, of: entry, gathersEvidence) }
+    }
     return (
       models,
       { document in readers.map { model, options in model.examine(document.body, on: bench, options: options) } }

@@ -7,7 +7,7 @@ import PlumbSyntax
 package enum StoreRules {
   package static let all: [Rule] = [
     RecordingMissing.rule, RecordingUnreadable.rule, RecordingEdited.rule, SecretExposed.rule, RecordingOrphaned.rule,
-    StaleAcceptance.rule, UnregisteredModel.rule,
+    StaleAcceptance.rule, UnregisteredModel.rule, ContractChanged.rule, JudgedByLock.rule,
   ]
 }
 

@@ -25,7 +25,8 @@ package enum UnregisteredModel {
   ///   - catalog: the models that are there.
   /// - Returns: a warning where nothing decodes the contract's documents, a note where some models do.
   package static func finding(_ contract: Contract, _ catalog: ModelCatalog) -> Finding? {
-    let missing = contract.models.filter { catalog[$0] == nil }
+    let decoding = Set(contract.models(in: catalog))
+    let missing = contract.models.filter { !decoding.contains($0) }
     guard !missing.isEmpty else { return nil }
     let isAll = missing.count == contract.models.count
     let list = missing.map { "`\($0)`" }.joined(separator: ", ")

@@ -24,13 +24,15 @@ package enum JSONSchema {
     }
     members += place(schema.root)
     var definitions = schema.types.map { ($0.name, type($0)) }
-    definitions += integers(schema).map { (prefix + $0.rawValue, range($0)) }
+    definitions += platformTypes(schema)
     if !definitions.isEmpty { members.append(("$defs", .block(definitions))) }
     return members
   }
 
-  /// What the names of Swift's own integers begin with, so that no model's type is called so.
+  /// What the names of Swift's own types begin with, so that no model's type is called so.
   static let prefix = "Swift."
+  static let date = prefix + "Date"
+  static let uuid = prefix + "UUID"
 
   // MARK: Types
 
@@ -62,12 +64,15 @@ package enum JSONSchema {
     ])
   }
 
-  private static func integers(_ schema: ModelSchema) -> [IntegerType] {
-    var found: Set<IntegerType> = []
+  /// The definitions of what Swift and Foundation bring that a schema uses.
+  private static func platformTypes(_ schema: ModelSchema) -> [(String, Layout)] {
+    var integers: Set<IntegerType> = []
+    var texts: [Text] = []
     func look(_ place: Place) {
       for form in place.forms {
         switch form {
-        case .integer(let type): found.insert(type)
+        case .integer(let type): integers.insert(type)
+        case .text(let text): texts.append(text)
         case .array(let inner), .map(let inner): look(inner)
         default: break
         }
@@ -75,7 +80,14 @@ package enum JSONSchema {
     }
     look(schema.root)
     for type in schema.types { for member in type.members { look(member.place) } }
-    return IntegerType.allCases.filter(found.contains)
+    var all = IntegerType.allCases.filter(integers.contains).map { (prefix + $0.rawValue, range($0)) }
+    func add(_ name: String, _ format: String, _ pattern: String) {
+      all.append(
+        (name, .line([("type", .text("string")), ("format", .text(format)), ("pattern", .text(pattern))])))
+    }
+    if texts.contains(.dateTime) { add(date, "date-time", dateTimePattern) }
+    if texts.contains(.uuid) { add(uuid, "uuid", uuidPattern) }
+    return all
   }
 
   // MARK: Places
@@ -119,8 +131,8 @@ package enum JSONSchema {
     return switch text {
     case .any: [string]
     case .url: [string, ("format", .text("uri-reference")), ("minLength", .literal("1"))]
-    case .dateTime: [string, ("format", .text("date-time")), ("pattern", .text(dateTimePattern))]
-    case .uuid: [string, ("format", .text("uuid")), ("pattern", .text(uuidPattern))]
+    case .dateTime: [("$ref", .text(reference(date)))]
+    case .uuid: [("$ref", .text(reference(uuid)))]
     case .base64: [string, ("contentEncoding", .text("base64"))]
     case .values(let values): [("enum", .list(values.map(Layout.text)))]
     case .judged(let owner): [string, ("$comment", .text(judged + owner))]
@@ -148,5 +160,26 @@ package enum JSONSchema {
       }
     }
     return encoded
+  }
+}
+
+/// A text that is no schema as `JSONSchema` writes it.
+package struct UnreadableSchema: Error {
+  package let message: String
+}
+
+extension ModelSchema {
+  /// Reads what `JSONSchema.text` has written.
+  ///
+  /// - Parameter jsonSchema: the text.
+  /// - Throws: an `UnreadableSchema` for any other text.
+  package init(jsonSchema: [UInt8]) throws(UnreadableSchema) {
+    let document: JSONDocument
+    do throws(SyntaxError) { document = try JSONDocument(jsonSchema) } catch {
+      throw UnreadableSchema(message: error.message)
+    }
+    do throws(SchemaReader.Problem) { self = try SchemaReader(document: document).schema(0) } catch {
+      throw UnreadableSchema(message: error.message)
+    }
   }
 }

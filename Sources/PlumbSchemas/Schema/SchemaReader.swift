@@ -24,7 +24,7 @@ struct SchemaReader {
     if let definitions = member("$defs", of: token) {
       for key in try members(definitions) {
         let name = self.name(key)
-        if IntegerType.named(name) == nil { schema.types.append(try type(name, key + 1)) }
+        if Form.named(name) == nil { schema.types.append(try type(name, key + 1)) }
       }
     }
     if let lost = SchemaReader.lost(schema) {
@@ -102,7 +102,7 @@ struct SchemaReader {
     if let reference = string("$ref", of: token) {
       try refuse(names.subtracting(["$ref"]), token)
       let name = try definition(reference, token)
-      return (IntegerType.named(name).map(Form.integer) ?? .object(name), false)
+      return (Form.named(name) ?? .object(name), false)
     }
     if let values = member("enum", of: token) {
       try refuse(names.subtracting(["enum"]), token)
@@ -143,15 +143,13 @@ struct SchemaReader {
   }
 
   private func text(_ names: Set<String>, _ token: Int) throws(Problem) -> Text {
-    try refuse(names.subtracting(["format", "minLength", "pattern", "contentEncoding"]), token)
+    try refuse(names.subtracting(["format", "minLength", "contentEncoding"]), token)
     if let comment = string("$comment", of: token), comment.hasPrefix(JSONSchema.judged) {
       return .judged(by: String(comment.dropFirst(JSONSchema.judged.count)))
     }
     if string("contentEncoding", of: token) == "base64" { return .base64 }
     switch string("format", of: token) {
     case "uri-reference": return .url
-    case "date-time": return .dateTime
-    case "uuid": return .uuid
     default: return .any
     }
   }
@@ -198,9 +196,12 @@ struct SchemaReader {
   private func string(_ name: StaticString, of object: Int) -> String? { document.text(name, of: object) }
 }
 
-extension IntegerType {
-  /// The type of a definition's name.
-  static func named(_ name: String) -> IntegerType? {
-    name.hasPrefix(JSONSchema.prefix) ? IntegerType(rawValue: String(name.dropFirst(JSONSchema.prefix.count))) : nil
+extension Form {
+  /// What one of Swift's own types takes, by the name of its definition; nil for a name of the model's.
+  fileprivate static func named(_ name: String) -> Form? {
+    if name == JSONSchema.date { return .text(.dateTime) }
+    if name == JSONSchema.uuid { return .text(.uuid) }
+    guard name.hasPrefix(JSONSchema.prefix) else { return nil }
+    return IntegerType(rawValue: String(name.dropFirst(JSONSchema.prefix.count))).map(Form.integer)
   }
 }

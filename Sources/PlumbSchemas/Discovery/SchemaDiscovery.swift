@@ -3,7 +3,7 @@ import PlumbSyntax
 import PlumbTracing
 
 /// Finds out what a model takes.
-package enum Discovery {
+package enum SchemaDiscovery {
   /// Why nothing was found out.
   package struct Failure: Error, Sendable {
     package let reason: String
