@@ -11,7 +11,8 @@ package enum Tool {
     Check.declaration, Explain.declaration, RecordCommand.declaration, VerifyLive.declaration, Diff.declaration,
     Serve.declaration, Status.declaration, ReportCommand.declaration, ImportCommand.declaration,
     ExportCommand.declaration, StubCommand.declaration, AcceptCommand.declaration, SealCommand.declaration,
-    Rules.declaration, CompletionsCommand.declaration, help, worker, CompleteCommand.declaration,
+    SchemaCommand.declaration, Rules.declaration, CompletionsCommand.declaration, help, worker,
+    CompleteCommand.declaration,
   ]
 
   private nonisolated static let help = CommandDeclaration(

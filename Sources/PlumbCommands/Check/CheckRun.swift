@@ -48,7 +48,7 @@ struct CheckRun {
       lockedModels.isEmpty
       ? []
       : SchemaRun(workspace: workspace, timeout: timeout, jobs: jobs)
-        .schemas(lockedModels.map { SchemaRun.Errand(model: $0.model, entry: entries[$0.entry]) })
+        .schemas(lockedModels.map { SchemaRun.Errand(model: $0.model, entries: [entries[$0.entry]]) })
     sink.add(LockCheck.findings(of: entries, in: catalog, schemas))
     return (sink.report(failOn: failOn), sink.failures)
   }

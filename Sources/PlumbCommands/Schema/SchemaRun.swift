@@ -5,11 +5,11 @@ import PlumbSchemas
 
 /// Finds out by workers what models take, as a model may trap on a document that is made up for it.
 struct SchemaRun {
-  /// A model, and the contract whose recordings show more of it than its type does.
+  /// A model, and the contracts whose recordings show more of it than its type does.
   struct Errand: Sendable {
     let model: String
-    /// Nil for a model of no contract.
-    let entry: CheckPlan.Entry?
+    /// None for a model of no contract.
+    let entries: [CheckPlan.Entry]
   }
 
   let workspace: Workspace?
@@ -83,8 +83,9 @@ struct SchemaRun {
   }
 
   private func recordings(of errand: Errand) -> [Data] {
-    guard let entry = errand.entry, let workspace else { return [] }
-    return workspace.bodies(of: entry, most: SchemaRun.mostRecordings)
+    guard let workspace else { return [] }
+    let bodies = errand.entries.flatMap { workspace.bodies(of: $0, most: SchemaRun.mostRecordings) }
+    return Array(bodies.prefix(SchemaRun.mostRecordings))
   }
 
   /// What threads take and bring; `@unchecked Sendable`, as all is touched with the lock held.

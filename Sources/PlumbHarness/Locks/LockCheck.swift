@@ -13,7 +13,7 @@ package enum LockCheck {
   package static func models(of plan: [CheckPlan.Entry], in catalog: ModelCatalog) -> [(entry: Int, model: String)] {
     plan.indices.flatMap { number -> [(entry: Int, model: String)] in
       let entry = plan[number]
-      guard entry.isWhole, entry.contract.lock != nil, isOn(entry.contract) else { return [] }
+      guard entry.takesAllRecordings, entry.contract.lock != nil, isOn(entry.contract) else { return [] }
       return entry.contract.models.filter { catalog[$0] != nil }.map { (number, $0) }
     }
   }
@@ -31,7 +31,7 @@ package enum LockCheck {
     let changed = zip(models(of: plan, in: catalog), schemas).compactMap { place, schema in
       ContractChanged.finding(plan[place.entry].contract, place.model, schema)
     }
-    let whole = plan.filter { $0.isWhole && isOn($0.contract) }
+    let whole = plan.filter { $0.takesAllRecordings && isOn($0.contract) }
     return changed + whole.flatMap { ContractChanged.strays($0.contract) }
       + plan.flatMap { JudgedByLock.findings($0.contract, catalog) }
   }

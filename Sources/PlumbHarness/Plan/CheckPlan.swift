@@ -29,6 +29,9 @@ package struct CheckPlan: Sendable {
     /// What of the API's own is secret, beside what always is; made once for all recordings.
     let secrets: SecretScan
 
+    /// Whether all recordings that there are of the contract are read.
+    package var takesAllRecordings: Bool { cutCases.isEmpty }
+
     /// The entry cut into one for each case, with all its pages.
     package var parts: [(caseName: String, entry: Entry)] {
       var order: [String] = []

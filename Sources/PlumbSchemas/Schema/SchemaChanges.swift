@@ -4,6 +4,11 @@ package struct SchemaChange: Sendable, Equatable {
   package let pattern: String
   /// Such as "is now required".
   package let words: String
+
+  package init(pattern: String, words: String) {
+    self.pattern = pattern
+    self.words = words
+  }
 }
 
 extension ModelSchema {
