@@ -61,7 +61,10 @@ let package = Package(
       ]),
     library(
       "PlumblineTesting",
-      ["PlumbFindings", "PlumbContracts", "PlumbHTTP", "PlumbRecordings", "PlumbHarness", "PlumbReports", "Plumbline"]),
+      [
+        "PlumbFindings", "PlumbSchemas", "PlumbContracts", "PlumbHTTP", "PlumbRecordings", "PlumbHarness",
+        "PlumbReports", "Plumbline",
+      ]),
     library(
       "PlumbCommands",
       [
@@ -152,6 +155,9 @@ let package = Package(
     // Runs the tool as a process; its models trap, spin and print.
     .executableTarget(
       name: "PlumbTestTool", dependencies: ["PlumblineCLI"], path: "Tests/PlumbTestTool", swiftSettings: settings),
+    // A tool without a model, which judges by locks.
+    .executableTarget(
+      name: "PlumbBareTool", dependencies: ["PlumblineCLI"], path: "Tests/PlumbBareTool", swiftSettings: settings),
     tests("PlumbTestToolTests", ["PlumbTestTool", "PlumbFindings", "PlumbDecodeChecks", "PlumbStoreSupport"]),
     tests(
       "PlumbTracingTests", ["PlumbSyntax", "PlumbTracing", "PlumbLaw", "PlumbTestSupport"]),

@@ -33,7 +33,7 @@ extension CheckSubject {
     }
     return CheckFindings(
       Report(
-        outcomes, skipped: live.skipped, beside: entries.flatMap { JudgedByLock.findings($0.contract, catalog) },
+        outcomes, skipped: live.skipped, beside: locked.flatMap { JudgedByLock.findings($0.contract, catalog) },
         bodies: verify.bodies), of: name, root: root)
   }
 

@@ -15,6 +15,8 @@ struct CheckSubject: Sendable {
   /// Contracts, cut down to what is checked.
   let entries: [CheckPlan.Entry]
   let strays: [Finding]
+  /// Whole contracts whose locks this subject answers for: of the tests of their cases one does.
+  let locked: [CheckPlan.Entry]
 
   /// Checks it in this process, and tells the test what was found.
   ///
@@ -26,11 +28,19 @@ struct CheckSubject: Sendable {
     case .offline: try findings(recovers: recovers).tell()
     case .record: try recorded().findings(recovers: recovers).tell()
     case .live: try liveFindings(recovers: recovers).tell()
+    case .lock:
+      try lock()
+      try findings(recovers: recovers, holdsLocks: false).tell()
     }
   }
 
   /// Checks it in this process, without a network.
-  func findings(recovers: Bool) -> CheckFindings {
+  ///
+  /// - Parameters:
+  ///   - recovers: Whether inits are driven on after their first error; else models meet no document that is made up.
+  ///   - holdsLocks: Whether models are held against what is locked of them.
+  /// - Returns: What was found.
+  func findings(recovers: Bool, holdsLocks: Bool = true) -> CheckFindings {
     let check = inProcessCheck(recovers: recovers)
     var collector = CheckCollector()
     for entry in entries {
@@ -38,6 +48,7 @@ struct CheckSubject: Sendable {
       collector.add(&fold)
     }
     collector.add(strays + entries.compactMap { UnregisteredModel.finding($0.contract, catalog) })
+    if holdsLocks, recovers { collector.add(lockFindings()) }
     return CheckFindings(Report(collector, failOn: .error), of: name, root: root)
   }
 
@@ -50,6 +61,8 @@ struct CheckSubject: Sendable {
 
   /// The subject with other entries.
   func replacing(_ entries: [CheckPlan.Entry]) -> CheckSubject {
-    CheckSubject(name: name, root: root, workspace: workspace, catalog: catalog, entries: entries, strays: strays)
+    CheckSubject(
+      name: name, root: root, workspace: workspace, catalog: catalog, entries: entries, strays: strays,
+      locked: locked)
   }
 }

@@ -16,10 +16,11 @@ extension ModelCatalog {
     let opened = try open(names, filePath)
     return opened.plan.entries.flatMap { entry -> [ContractCase] in
       let (api, contract) = (entry.contract.api, entry.contract.name)
-      return entry.parts.map { part in
-        ContractCase(
+      return entry.parts.enumerated().map { number, part in
+        let locked = number == 0 && entry.takesAllRecordings ? [entry] : []
+        return ContractCase(
           api: api, contract: contract, name: part.caseName,
-          subject("\(api)/\(contract)/\(part.caseName)", opened, [part.entry], []))
+          subject("\(api)/\(contract)/\(part.caseName)", opened, [part.entry], [], locked: locked))
       }
     }
   }
@@ -35,14 +36,18 @@ extension ModelCatalog {
   public func check(_ names: String..., recovers: Bool = true, filePath: String = #filePath) throws {
     let opened = try open(names, filePath)
     let name = names.isEmpty ? "contracts" : names.joined(separator: ", ")
-    try subject(name, opened, opened.plan.entries, opened.plan.strays).check(recovers: recovers)
+    let entries = opened.plan.entries
+    try subject(name, opened, entries, opened.plan.strays, locked: entries.filter(\.takesAllRecordings))
+      .check(recovers: recovers)
   }
 
   private func subject(
-    _ name: String, _ opened: OpenedContracts, _ entries: [CheckPlan.Entry], _ strays: [Finding]
+    _ name: String, _ opened: OpenedContracts, _ entries: [CheckPlan.Entry], _ strays: [Finding],
+    locked: [CheckPlan.Entry]
   ) -> CheckSubject {
     CheckSubject(
-      name: name, root: opened.root, workspace: opened.workspace, catalog: self, entries: entries, strays: strays)
+      name: name, root: opened.root, workspace: opened.workspace, catalog: self, entries: entries, strays: strays,
+      locked: locked)
   }
 
   private func open(_ names: [String], _ filePath: String) throws -> OpenedContracts {

@@ -11,6 +11,8 @@ enum TestMode: Equatable {
   case record
   /// The upstream is asked in the place of recordings.
   case live
+  /// What models take is written into the contracts' locks first.
+  case lock
 
   /// Reads the mode.
   ///
@@ -21,9 +23,10 @@ enum TestMode: Equatable {
     case "", "check", "replay": self = .offline
     case "record": self = .record
     case "live": self = .live
+    case "lock": self = .lock
     case let word:
-      let hint = Nearest.word(to: word, in: ["record", "live"]).map { "; did you mean `\($0)`?" } ?? ""
-      throw ContractsError("PLUMBLINE is `\(word)`, and may be `record` or `live`\(hint)")
+      let hint = Nearest.word(to: word, in: ["record", "live", "lock"]).map { "; did you mean `\($0)`?" } ?? ""
+      throw ContractsError("PLUMBLINE is `\(word)`, and may be `record`, `live` or `lock`\(hint)")
     }
   }
 }

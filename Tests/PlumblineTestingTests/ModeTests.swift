@@ -124,8 +124,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("recrod", "", "PLUMBLINE is `recrod`, and may be `record` or `live`; did you mean `record`?"),
-    ("yes", "", "PLUMBLINE is `yes`, and may be `record` or `live`"),
+    ("recrod", "", "PLUMBLINE is `recrod`, and may be `record`, `live` or `lock`; did you mean `record`?"),
+    ("yes", "", "PLUMBLINE is `yes`, and may be `record`, `live` or `lock`"),
     (
       "live", "shop:http://127.0.0.1/",
       "PLUMBLINE_BASE_URL takes `api=URL`, several with spaces between them, not `shop:http://127.0.0.1/`"

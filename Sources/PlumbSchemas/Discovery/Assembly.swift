@@ -129,27 +129,3 @@ struct Assembly {
     return (isNeeded, !isNeeded)
   }
 }
-
-/// What the insides of values are called.
-private struct ContentNames {
-  private var names: [ContentKey: String] = [:]
-
-  init(_ contents: [ContentKey: Sites.Content]) {
-    let identities = Dictionary(grouping: contents.values.map(\.type)) { TypeName.of($0) }
-    var distinguished: [String: [String: String]] = [:]
-    for (name, types) in identities {
-      distinguished[name] = TypeName.distinguished(Set(types.map { TypeName.identity(of: $0) }))
-    }
-    for (key, content) in contents {
-      let bare = TypeName.of(content.type)
-      let owner = distinguished[bare]?[TypeName.identity(of: content.type)] ?? bare
-      let steps = key.path.map { step in
-        if case .key(let name) = step { return name }
-        return "*"
-      }
-      names[key] = ([owner] + steps).joined(separator: ".")
-    }
-  }
-
-  subscript(content: ContentKey) -> String { names[content] ?? "Value" }
-}

@@ -17,7 +17,7 @@ enum ReplayChoice {
     case .live: return try TestUpstream.of(opened.workspace, opened.root).upstream.transport
     case .record:
       return RecordingTransport(opened, try TestUpstream.of(opened.workspace, opened.root).upstream.transport)
-    case .offline: break
+    case .offline, .lock: break
     }
     if opened.plan.items.isEmpty {
       let what = names.isEmpty ? "the contracts" : names.map { "`\($0)`" }.joined(separator: ", ")
