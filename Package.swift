@@ -121,7 +121,7 @@ let package = Package(
       path: "Tests/PlumbReportSample", swiftSettings: settings),
 
     tests("PlumbSyntaxTests", ["PlumbSyntax"]),
-    tests("PlumbSchemasTests", ["PlumbSyntax", "PlumbTracing", "PlumbDecodeChecks", "PlumbSchemas", "PlumbTestSupport"]),
+    tests("PlumbSchemasTests", ["PlumbFindings", "PlumbDecodeChecks", "PlumbSchemas", "PlumbTestSupport"]),
     tests(
       "PlumbDecodeChecksTests",
       ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbTestSupport", "TutorialModels"]),
@@ -135,8 +135,8 @@ let package = Package(
     tests(
       "PlumbHarnessTests",
       [
-        "PlumbSyntax", "PlumbFindings", "PlumbContracts", "PlumbHTTP", "PlumbRecordings", "PlumbHarness",
-        "PlumbReports", "Plumbline", "PlumbStoreSupport", "PlumbTestSupport", "TutorialModels",
+        "PlumbSyntax", "PlumbFindings", "PlumbSchemas", "PlumbContracts", "PlumbHTTP", "PlumbRecordings",
+        "PlumbHarness", "PlumbReports", "Plumbline", "PlumbStoreSupport", "PlumbTestSupport", "TutorialModels",
       ]),
     tests("PlumbReportsTests", ["PlumbSyntax", "PlumbFindings", "PlumbReports"], exclude: ["Snapshots"]),
     tests(

@@ -24,7 +24,7 @@ import Testing
       "shop/b.json": contract.replacing("NAME", with: "b"),
       "shop/a.json": contract.replacing("NAME", with: "z"),
       "shop/.hidden.json": "not JSON",
-      "shop/orders.lock.json": "not JSON",
+      "shop/.orders.lock.json": "not JSON",
       "shop/orders.schema.json": "not JSON",
       "shop/notes.md": "not JSON",
       "shop/bodies/order.json": "not JSON",

@@ -19,11 +19,11 @@ package enum ContractChanged {
           """
           struct Order: Decodable {
             let id: Int
-            let total: Double  // was locked as `Double?`
+            let note: String?  // was locked as `String`
           }
           """),
       ],
-      message: "`Shop.Order` relies on other things than are locked: `/total` is now required",
+      message: "`Shop.Order` relies on other things than are locked: `/note` is now optional",
       help: "if that is meant, lock it anew and have the change reviewed: `plumb schema --lock shop/order`"))
 
   /// As many changes are told.

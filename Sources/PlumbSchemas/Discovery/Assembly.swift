@@ -59,7 +59,52 @@ struct Assembly {
       gaps.append("\(label): what its arrays hold is not known, as none with an element was met")
       return .anything
     }
-    return united(keys, "an element of \(label)")
+    if isMixed(.array, in: site) {
+      gaps.append("\(label): each element of its arrays is read as something else, so none is judged")
+      return .anything
+    }
+    return freed(united(keys, "an element of \(label)"), .array, in: site)
+  }
+
+  private mutating func values(of contents: [ContentKey], in site: Sites.Site, _ label: String) -> Place {
+    let keys = contents.map { SiteKey(content: $0, step: .anyStep) }.filter { sites.sites[$0] != nil }
+    if keys.isEmpty {
+      gaps.append("\(label): what stands under its names is not known, as it was always empty")
+      return .anything
+    }
+    if isMixed(.object, in: site) {
+      gaps.append(
+        "\(label): what stands under its names is read as one thing or another by the name, so none is judged")
+      return .anything
+    }
+    return freed(united(keys, "a value of \(label)"), .object, in: site)
+  }
+
+  /// Whether what stands at one place of an array or dictionary is not taken at another.
+  private func isMixed(_ kind: TokenKind, in site: Sites.Site) -> Bool {
+    let documents = trial.probe.bases
+    for occurrence in site.occurrences where documents[occurrence.base].tokens[occurrence.token].kind == kind {
+      let document = documents[occurrence.base]
+      let inner =
+        (kind == .array ? document.elements(of: occurrence.token) : document.keys(of: occurrence.token).map { $0 + 1 })
+        .filter { document.isAsked($0) }
+      guard let first = inner.first, inner.count > 1 else { continue }
+      let place = Sites.Occurrence(base: occurrence.base, token: first)
+      return inner.dropFirst().prefix(4).contains { other in
+        trial.probe.verdict(on: document.literal(other), at: place) == .refused
+      }
+    }
+    return false
+  }
+
+  /// A place of elements or values that takes what the model does not look at, as where it reads the first two only.
+  private func freed(_ place: Place, _ kind: TokenKind, in site: Sites.Site) -> Place {
+    guard place != .anything, !place.givesUp else { return place }
+    let containers = site.occurrences.filter { trial.probe.bases[$0.base].tokens[$0.token].kind == kind }
+    guard let first = containers.first, trial.probe.ignoresMore(in: first) else { return place }
+    var place = place
+    place.givesUp = true
+    return place
   }
 
   private mutating func objects(of site: Sites.Site, _ label: String) -> [Form] {
@@ -68,11 +113,7 @@ struct Assembly {
       // An empty one was taken, and no other was met.
       return [.map(.anything)]
     }
-    if site.isMap {
-      let keys = contents.map { SiteKey(content: $0, step: .anyStep) }.filter { sites.sites[$0] != nil }
-      if keys.isEmpty { gaps.append("\(label): what stands under its names is not known, as it was always empty") }
-      return [.map(keys.isEmpty ? .anything : united(keys, "a value of \(label)"))]
-    }
+    if site.isMap { return [.map(values(of: contents, in: site, label))] }
     return contents.map { content in
       if known.insert(content).inserted { waiting.append(content) }
       return .object(names[content])
@@ -102,7 +143,9 @@ struct Assembly {
         type.members.append(absent(name, as: inside.absent[name], label))
         continue
       }
-      let taken = place(key, called: label)
+      var taken = place(key, called: label)
+      // Where it is not looked at it may be anything.
+      if inside.ignored.contains(name), taken != .anything { taken.givesUp = true }
       let (isRequired, isConditional) = need(of: name, site, inside)
       type.members.append(Member(name, taken, isRequired: isRequired, isConditional: isConditional))
     }

@@ -29,10 +29,7 @@ indirect enum Draft {
       }
       self = .array(elements)
     default:
-      let place = document.range(of: Int32(token))
-      self = .value(
-        String(
-          decoding: UnsafeBufferPointer(start: document.text + place.offset, count: place.length), as: UTF8.self))
+      self = .value(document.literal(token))
     }
   }
 

@@ -77,11 +77,14 @@ struct Drafting {
   private mutating func fill(_ absence: Absence, _ trace: Trace) -> Bool {
     let document = trace.document
     if absence.node >= 0 {
-      guard let type = absence.type else { return false }
-      return put(type, at: document.pointer(to: Int(absence.node)), in: absence.object, trace)
+      let place = document.pointer(to: Int(absence.node))
+      guard let type = absence.type, tries[place, default: 0] < 2 else { return false }
+      return put(type, at: place, in: absence.object, trace)
     }
     let wire = subject.wire(absence.name, in: absence.object, of: document)
     let place = document.pointer(to: Int(absence.object)).appending(.key(wire))
+    // What was there and was taken out again is not wanted.
+    guard tries[place] == nil else { return false }
     return put(absence.type ?? Never?.self, at: place, in: absence.object, trace)
   }
 
@@ -128,9 +131,7 @@ struct Drafting {
       guard let token = seed.token(at: place), found.count < 8 else { continue }
       let kind = seed.tokens[token].kind
       guard kind != .object, kind != .array, kind != .null else { continue }
-      let range = seed.range(of: Int32(token))
-      let bytes = UnsafeBufferPointer(start: seed.text + range.offset, count: range.length)
-      let text = String(decoding: bytes, as: UTF8.self)
+      let text = seed.literal(token)
       if !found.contains(text) { found.append(text) }
     }
     return found

@@ -31,6 +31,23 @@ struct Probe {
     return subject.verdict(document).decodes
   }
 
+  /// Whether a model reads no more of an array or object than it knows: one more element or member is no matter.
+  func ignoresMore(in occurrence: Sites.Occurrence) -> Bool {
+    let document = bases[occurrence.base]
+    var edits = TextEdits(document)
+    if document.tokens[occurrence.token].kind == .array {
+      edits.append(Probe.oddity, to: occurrence.token)
+    } else {
+      edits.insert("plumbline 7q", Probe.oddity, in: occurrence.token)
+    }
+    guard let changed = JSONDocument.of(edits.applied()) else { return false }
+    let (decodes, hasFailures) = subject.verdict(changed)
+    return decodes && !hasFailures
+  }
+
+  /// A value that few types take.
+  private static let oddity = #"{ "plumbline 7q": [[false]] }"#
+
   /// What stops the model at a value, where a text is put in its place.
   func failure(on literal: String, at occurrence: Sites.Occurrence) -> (failure: Failure, listed: [Any])? {
     guard let document = JSONDocument.of(replacing(occurrence, by: literal)), let trace = subject.trace(document)

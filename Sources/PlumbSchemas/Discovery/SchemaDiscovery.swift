@@ -14,6 +14,9 @@ package enum SchemaDiscovery {
   /// Recordings of more bytes are not tried out, as each trial reads all of one.
   private static let greatestRecording = 256 << 10
 
+  /// Nor are those of more levels, as it takes long to find all that is wrong far down.
+  private static let deepestRecording = 48
+
   /// Finds out what a model takes, from the type and from documents that it decodes.
   ///
   /// A document is made up in which all that the model asks for is there. In it, and in recordings, every value is
@@ -51,7 +54,8 @@ package enum SchemaDiscovery {
   /// The recordings that the model decodes, and that are not too large to be tried out.
   private static func usable(_ recordings: [[UInt8]], _ subject: Subject) -> [[UInt8]] {
     recordings.filter { bytes in
-      guard bytes.count <= greatestRecording, let document = JSONDocument.of(bytes) else { return false }
+      guard bytes.count <= greatestRecording, let document = JSONDocument.of(bytes), document.depth <= deepestRecording
+      else { return false }
       return subject.verdict(document).decodes
     }
   }

@@ -40,6 +40,8 @@ struct Sites {
     var members: [String] = []
     /// In how many objects each of them is.
     var presence: [String: Int] = [:]
+    /// Members that an object has and that were not asked for there.
+    var ignored: Set<String> = []
     /// What members that are never there were asked as.
     var absent: [String: Any.Type] = [:]
   }
@@ -121,7 +123,9 @@ struct Sites {
     contents[content]?.objectCount += 1
     for key in document.keys(of: object) {
       let flags = document.tokens[key].flags
-      guard flags.contains(.asked), flags.isDisjoint(with: .duplicate), let name = document.string(at: key) else {
+      guard flags.isDisjoint(with: .duplicate), let name = document.string(at: key) else { continue }
+      guard flags.contains(.asked) else {
+        contents[content]?.ignored.insert(name)
         continue
       }
       let step: PointerPattern.Part = isMap ? .anyStep : .key(name)
@@ -164,5 +168,30 @@ extension JSONDocument {
       key = tokens[key + 1].next(after: key + 1)
     }
     return keys
+  }
+
+  /// A value's text.
+  func literal(_ token: Int) -> String {
+    let start = range(of: Int32(token)).offset
+    let bytes = UnsafeBufferPointer(start: text + start, count: endOffset(of: token) - start)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a model asked for an element, or for a member by its name.
+  func isAsked(_ value: Int) -> Bool {
+    if tokens[value].flags.contains(.asked) { return true }
+    return value > 0 && tokens[value - 1].kind == .key && tokens[value - 1].flags.contains(.asked)
+  }
+
+  /// How many arrays and objects are within each other.
+  var depth: Int {
+    var ends: [Int] = []
+    var most = 0
+    for token in 0..<count where tokens[token].kind == .object || tokens[token].kind == .array {
+      while let end = ends.last, end <= token { ends.removeLast() }
+      ends.append(Int(tokens[token].extent))
+      most = max(most, ends.count)
+    }
+    return most
   }
 }

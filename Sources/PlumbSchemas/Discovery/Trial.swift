@@ -87,6 +87,8 @@ struct Trial {
       return .integers(listed.map(Samples.written))
     }
     let type = probe.failure(on: "1.5", at: place).map { "\($0.failure.type)" }
+    // Of a wider type than is known here nothing is said but that it is one of numbers.
+    if type == "Int128" || type == "UInt128" { return .number }
     return .integer(type.flatMap(IntegerType.init(rawValue:)) ?? .int)
   }
 

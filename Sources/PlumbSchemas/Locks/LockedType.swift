@@ -5,11 +5,17 @@ import PlumbDecodeChecks
 ///
 /// Each type that a lock names, and each place of more than one form, is a type of its own: `Locked` of a number, which
 /// is the place of what is locked in the `LockTable`.
-struct Locked<Number: LockNumber>: Decodable, ShownType {
+///
+/// It is an enum of one case, as a value of such can stand in where a document has none, so that what comes after it is
+/// looked at.
+enum Locked<Number: LockNumber>: Decodable, ShownType {
+  case read
+
   static var shownName: String { LockTable.shared[Number.value].name }
 
   init(from decoder: any Decoder) throws {
     try LockTable.shared[Number.value].read(decoder)
+    self = .read
   }
 }
 

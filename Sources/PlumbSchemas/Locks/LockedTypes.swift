@@ -20,6 +20,7 @@ final class LockedTypes: @unchecked Sendable {
   /// The type of a place, optional where it takes null.
   private func optional(_ place: Place) -> any Decodable.Type {
     let type = type(of: place)
+    if place.givesUp { return LockTable.shared.add(.passedOver(type)) }
     func open<T: Decodable>(_ type: T.Type) -> any Decodable.Type { T?.self }
     return place.takesNull && !place.forms.contains(.anything) ? open(type) : type
   }
@@ -39,7 +40,7 @@ final class LockedTypes: @unchecked Sendable {
     switch form {
     case .boolean: return Bool.self
     case .integer(let type): return LockedTypes.type(of: type)
-    case .integers(let values): return LockTable.shared.add(.integers(Set(values)))
+    case .integers(let values): return LockTable.shared.add(.numbers(Set(values.compactMap(Double.init))))
     case .number: return Double.self
     case .text(let text): return LockedTypes.type(of: text)
     case .array(let element): return array(optional(element))

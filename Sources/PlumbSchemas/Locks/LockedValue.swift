@@ -8,16 +8,19 @@ enum LockedValue: @unchecked Sendable {
   case object(name: String, LockedMembers)
   /// The first of these that takes the value.
   case oneOf([any Decodable.Type])
+  /// Whatever is there, of which nothing is made where it is not this.
+  case passedOver(any Decodable.Type)
   case texts(Set<String>, name: String)
-  case integers(Set<String>)
+  case numbers(Set<Double>)
   case dateTime
   case anything
 
   var name: String {
     switch self {
     case .object(let name, _), .texts(_, let name): name
+    case .passedOver(let type): LockedValue.name(type)
     case .oneOf(let types): types.map { LockedValue.name($0) }.joined(separator: " or ")
-    case .integers: "Int"
+    case .numbers: "the enum"
     case .dateTime: "Date"
     case .anything: "any value"
     }
@@ -30,12 +33,16 @@ enum LockedValue: @unchecked Sendable {
     switch self {
     case .object(_, let members): try members.read(try decoder.container(keyedBy: LockedKey.self))
     case .oneOf(let types): try LockedValue.readFirst(types[...], try decoder.singleValueContainer())
+    case .passedOver(let type):
+      let container = try decoder.singleValueContainer()
+      if container.decodeNil() { return }
+      try? LockedValue.readFirst([type], container)
     case .texts(let values, let name):
       let text = try decoder.singleValueContainer().decode(String.self)
       guard values.contains(text) else { throw LockedValue.invalid(text, name, decoder) }
-    case .integers(let values):
-      let number = try decoder.singleValueContainer().decode(Int.self)
-      guard values.contains("\(number)") else { throw LockedValue.invalid("\(number)", "Int", decoder) }
+    case .numbers(let values):
+      let number = try decoder.singleValueContainer().decode(Double.self)
+      guard values.contains(number) else { throw LockedValue.invalid("\(number)", "the enum", decoder) }
     case .dateTime:
       let text = try decoder.singleValueContainer().decode(String.self)
       guard (try? Date(text, strategy: .iso8601)) != nil else {
@@ -43,7 +50,7 @@ enum LockedValue: @unchecked Sendable {
           DecodingError.Context(
             codingPath: decoder.codingPath, debugDescription: "Expected date string to be ISO8601-formatted."))
       }
-    case .anything: try LockedValue.readAll(try decoder.singleValueContainer())
+    case .anything: LockedValue.readAll(try decoder.singleValueContainer())
     }
   }
 
@@ -55,21 +62,22 @@ enum LockedValue: @unchecked Sendable {
     if let last = types.last { try read(last) }
   }
 
-  private static func readAll(_ container: any SingleValueDecodingContainer) throws {
+  /// Reads whatever there is; nothing is wrong with it.
+  private static func readAll(_ container: any SingleValueDecodingContainer) {
     if container.decodeNil() || (try? container.decode(Bool.self)) != nil { return }
     if (try? container.decode(Double.self)) != nil || (try? container.decode(String.self)) != nil { return }
     let anything = LockedTypes.anything
     func elements<T: Decodable>(_ type: T.Type) -> Bool { (try? container.decode([T].self)) != nil }
-    func values<T: Decodable>(_ type: T.Type) throws { _ = try container.decode([String: T].self) }
+    func values<T: Decodable>(_ type: T.Type) { _ = try? container.decode([String: T].self) }
     if elements(anything) { return }
-    try values(anything)
+    values(anything)
   }
 
   private static func invalid(_ text: String, _ name: String, _ decoder: any Decoder) -> DecodingError {
     DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: decoder.codingPath,
-        debugDescription: "Cannot initialize \(name) from invalid String value \(text)"))
+        debugDescription: "Cannot initialize \(name) from invalid value \(text)"))
   }
 
   private static func name(_ type: any Decodable.Type) -> String {
@@ -124,11 +132,23 @@ final class LockedMembers: @unchecked Sendable {
   func read(_ container: KeyedDecodingContainer<LockedKey>) throws {
     for member in members {
       if member.givesUp {
-        if member.isRequired || container.contains(member.name) { try? read(member, container) }
+        try? readFreely(member, container)
       } else {
         try read(member, container)
       }
     }
+  }
+
+  /// Asks as a model does that writes `try?`.
+  private func readFreely(_ member: Member, _ container: KeyedDecodingContainer<LockedKey>) throws {
+    func open<T: Decodable>(_ type: T.Type) throws {
+      if member.takesNull {
+        _ = try container.decodeIfPresent(type, forKey: member.name)
+      } else {
+        _ = try container.decode(type, forKey: member.name)
+      }
+    }
+    try open(member.type)
   }
 
   private func read(_ member: Member, _ container: KeyedDecodingContainer<LockedKey>) throws {

@@ -46,12 +46,18 @@ package enum JSONSchema {
           "properties",
           .block(
             type.members.map { member in
-              let comment: [(String, Layout)] = member.isConditional ? [("$comment", .text(conditional))] : []
-              return (member.name, .line(comment + place(member.place)))
+              return (member.name, .line(member.isConditional ? conditional(place(member.place)) : place(member.place)))
             })
         ))
     }
     return .block(members)
+  }
+
+  /// Says of a place that it is needed in some objects only.
+  private static func conditional(_ place: [(String, Layout)]) -> [(String, Layout)] {
+    var comment = conditional
+    for case ("$comment", .text(let more)) in place { comment += "; \(more)" }
+    return [("$comment", .text(comment))] + place.filter { $0.0 != "$comment" }
   }
 
   static let conditional = "needed in some objects, by what else is in them"

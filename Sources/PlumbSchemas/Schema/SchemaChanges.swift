@@ -76,12 +76,20 @@ private struct Comparison {
         add(own, member.isRequired ? "is now read, and required" : "is now read")
         continue
       }
-      if old.isRequired != member.isRequired {
+      var place = old.place
+      let isFreer = !member.isRequired
+      if old.isRequired == isFreer, old.place.takesNull != isFreer, member.place.takesNull == isFreer,
+        !member.isConditional, !old.isConditional
+      {
+        // Swift's own optionals are both: absent and null.
+        add(own, isFreer ? "is now optional" : "is no longer optional")
+        place.takesNull = isFreer
+      } else if old.isRequired != member.isRequired {
         add(own, member.isRequired ? "is now required" : "is no longer required")
       } else if old.isConditional != member.isConditional {
         add(own, member.isConditional ? "is now needed in some objects" : "is no longer needed in any object")
       }
-      compare(old.place, member.place, own)
+      compare(place, member.place, own)
     }
   }
 

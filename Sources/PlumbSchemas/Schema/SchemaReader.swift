@@ -61,7 +61,7 @@ struct SchemaReader {
         type.members.append(
           Member(
             name, try place(key + 1, omitting: []), isRequired: required.remove(name) != nil,
-            isConditional: comment == JSONSchema.conditional))
+            isConditional: comment?.hasPrefix(JSONSchema.conditional) == true))
       }
     }
     if let name = required.min() {
@@ -144,8 +144,8 @@ struct SchemaReader {
 
   private func text(_ names: Set<String>, _ token: Int) throws(Problem) -> Text {
     try refuse(names.subtracting(["format", "minLength", "contentEncoding"]), token)
-    if let comment = string("$comment", of: token), comment.hasPrefix(JSONSchema.judged) {
-      return .judged(by: String(comment.dropFirst(JSONSchema.judged.count)))
+    if let comment = string("$comment", of: token), let judged = comment.range(of: JSONSchema.judged) {
+      return .judged(by: String(comment[judged.upperBound...]))
     }
     if string("contentEncoding", of: token) == "base64" { return .base64 }
     switch string("format", of: token) {

@@ -2,6 +2,7 @@ import Foundation
 import PlumbContracts
 import PlumbFindings
 import PlumbHarness
+import PlumbSchemas
 import PlumbStoreSupport
 import Testing
 
@@ -30,7 +31,11 @@ func shows(
       collector.add(&fold)
     }
     let unregistered = plan.entries.compactMap { UnregisteredModel.finding($0.contract, catalog) }
-    let findings = collector.findings + plan.strays + unregistered
+    let schemas = LockCheck.models(of: plan.entries, in: catalog).compactMap { place in
+      catalog[place.model]?.schema(recordings: [], on: Workbench()).mapError { LockFailure(reason: $0.reason) }
+    }
+    let locks = LockCheck.findings(of: plan.entries, in: catalog, schemas)
+    let findings = collector.findings + plan.strays + unregistered + locks
     let told = findings.filter { $0.rule == rule }.map {
       text($0.rule, $0.severity, $0.message, $0.help).replacing("\(fixture.root)/", with: "")
     }

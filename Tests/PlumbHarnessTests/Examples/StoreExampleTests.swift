@@ -1,6 +1,7 @@
 import Foundation
 import PlumbFindings
 import PlumbHarness
+import PlumbSchemas
 import PlumbStoreSupport
 import Testing
 
@@ -77,6 +78,37 @@ import Testing
       // The catalogue is the one of the example: a model `Shop.Order`.
       #expect(example.texts(.swift) == [#"let catalog = ModelCatalog { Model("Shop.Order", Order.self) }"#])
       try fixture.write(contracts: try text(example))
+      try fixture.record("shop/order/7", "orders/7", #"{ "id": 7 }"#)
+    }
+  }
+
+  @Test func contractChanged() throws {
+    try shows("contract-changed") { fixture, example in
+      try fixture.write(contracts: try text(example))
+      let types = [
+        ObjectType(
+          name: "Order",
+          members: [
+            Member("id", Place([.integer(.int)]), isRequired: true),
+            Member("note", Place([.text(.any)]), isRequired: true),
+          ])
+      ]
+      let schema = ModelSchema(root: Place([.object("Order")]), types: types)
+      let lock = Lock(contract: "shop/order", entries: [Lock.Entry(model: "Shop.Order", schema: schema)])
+      try fixture.write(lock.text, to: "Contracts/shop/order.lock.json")
+      try fixture.record("shop/order/7", "orders/7", #"{ "id": 7, "note": "a gift" }"#)
+    }
+  }
+
+  @Test func judgedByLock() throws {
+    try shows("judged-by-lock") { fixture, example in
+      try fixture.write(contracts: try text(example))
+      let types = [
+        ObjectType(name: "Cart", members: [Member("id", Place([.integer(.int)]), isRequired: true)])
+      ]
+      let schema = ModelSchema(root: Place([.object("Cart")]), types: types)
+      let lock = Lock(contract: "shop/order", entries: [Lock.Entry(model: "Shop.Cart", schema: schema)])
+      try fixture.write(lock.text, to: "Contracts/shop/order.lock.json")
       try fixture.record("shop/order/7", "orders/7", #"{ "id": 7 }"#)
     }
   }
