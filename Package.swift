@@ -50,6 +50,7 @@ let package = Package(
         "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbHTTP", "PlumbRecordings",
         "PlumbChecks",
       ]),
+    library("PlumbInference", ["PlumbSyntax", "PlumbChecks"]),
     library("PlumbReports", ["PlumbSyntax", "PlumbFindings"]),
     // The faces.
     library(
@@ -65,7 +66,7 @@ let package = Package(
       "PlumbCommands",
       [
         "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbHTTP", "PlumbRecordings",
-        "PlumbHarness", "PlumbReports", "Plumbline",
+        "PlumbChecks", "PlumbHarness", "PlumbInference", "PlumbReports", "Plumbline",
       ]),
     library("PlumblineCLI", ["Plumbline", "PlumbCommands"]),
 
@@ -126,6 +127,7 @@ let package = Package(
     tests("PlumbHTTPTests", ["PlumbHTTP", "PlumbStoreSupport"]),
     tests(
       "PlumbChecksTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbChecks", "PlumbTestSupport"]),
+    tests("PlumbInferenceTests", ["PlumbSyntax", "PlumbChecks", "PlumbInference", "PlumbTestSupport"]),
     tests("PlumbRecordingsTests", ["PlumbSyntax", "PlumbHTTP", "PlumbRecordings"]),
     tests(
       "PlumbHarnessTests",

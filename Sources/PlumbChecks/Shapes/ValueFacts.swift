@@ -35,7 +35,7 @@ package struct ValueFacts: Sendable, Equatable {
   package private(set) var traits: NumberTraits = []
   package private(set) var trues = 0
   /// The sum of the positions that a member had in its objects.
-  private(set) var positions = 0
+  package private(set) var positions = 0
 
   package init() {}
 
