@@ -63,7 +63,10 @@ extension ModelWriter {
   private func evidence(_ edge: PlaceGraph.Edge, _ type: TypeReference, of objects: Int) -> String? {
     let absent = objects - edge.count
     var parts: [String] = []
-    if edge.nulls > 0 { parts.append("null in \(edge.nulls == objects ? "each" : "\(edge.nulls)") of \(objects)") }
+    if edge.nulls > 0 {
+      let count = edge.nulls == objects ? "each" : "\(edge.nulls)"
+      parts.append(objects == 1 ? "null" : "null in \(count) of \(objects)")
+    }
     if absent > 0 { parts.append("absent in \(absent) of \(objects)") }
     switch type {
     case .open where edge.nulls == edge.count: parts.append("nothing is known of its values")
