@@ -127,7 +127,7 @@ let package = Package(
     tests("PlumbHTTPTests", ["PlumbHTTP", "PlumbStoreSupport"]),
     tests(
       "PlumbChecksTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbChecks", "PlumbTestSupport"]),
-    tests("PlumbInferenceTests", ["PlumbSyntax", "PlumbChecks", "PlumbInference", "PlumbTestSupport"]),
+    tests("PlumbInferenceTests", ["PlumbSyntax", "PlumbChecks", "PlumbInference"], exclude: ["Kinds"]),
     tests("PlumbRecordingsTests", ["PlumbSyntax", "PlumbHTTP", "PlumbRecordings"]),
     tests(
       "PlumbHarnessTests",

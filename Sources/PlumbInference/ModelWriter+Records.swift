@@ -48,11 +48,12 @@ extension ModelWriter {
     var places = keys.prefix(3).map { "`\(shown($0))`" }.joined(separator: ", ")
     if keys.count > 3 { places += " and \(keys.count - 3) more" }
     return
-      "/// Seen \(count == 1 ? "once" : "\(count) times")\(root != nil || places.isEmpty ? "" : " in \(places)").\n"
+      "/// Seen \(count == 1 ? "once" : "\(count) times")\(named.owner == nil || places.isEmpty ? "" : " in \(places)").\n"
   }
 
   /// A name in a comment.
   func shown(_ key: String) -> String {
+    let key = key.prefix { $0 != "\u{0}" }
     let plain = String(
       String.UnicodeScalarView(
         key.unicodeScalars.filter { $0.isASCII && $0.value >= 0x20 && $0 != "`" && $0.value != 0x7F }))

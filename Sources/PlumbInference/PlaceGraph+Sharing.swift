@@ -114,9 +114,8 @@ extension PlaceGraph {
     let (one, other) = (self[a], self[b])
     let (kinds, others) = (one.kinds, other.kinds)
     if kinds.isEmpty || others.isEmpty { return true }
-    guard kinds == others, !kinds.contains(.string) || one.textType(plain) == other.textType(plain) else {
-      return false
-    }
+    guard isStrict ? kinds == others : kinds.isSubset(of: others) || others.isSubset(of: kinds) else { return false }
+    if kinds.contains(.string), others.contains(.string), one.textType(plain) != other.textType(plain) { return false }
     if let own = one.elements, let others = other.elements,
       !areCompatible(own.node, others.node, isStrict: isStrict, &assumed)
     {

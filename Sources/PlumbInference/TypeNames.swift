@@ -34,7 +34,7 @@ struct TypeNames {
     }
     for named in order where names[named.type] == nil {
       var name = String(candidate(named, graph).prefix(Identifiers.longest))
-      if !identifiers.isFree(name) { name = (named.owner.flatMap { names[$0] } ?? "") + name }
+      if !identifiers.isFree(name) { name = named.owner.flatMap { names[$0] }.map { $0 + name } ?? "\(name)Item" }
       names[named.type] = identifiers.take(String(name.prefix(Identifiers.longest)))
     }
   }
@@ -69,8 +69,9 @@ struct TypeNames {
           queue += inner.map { ($0.type, $0.key, type) }
         }
       case .choice(let node):
+        // What follows a NUL is not shown.
         for alternative in graph.alternatives(of: node, under: named(type)?.key ?? key) {
-          let own = alternative.kind == .object ? "\(key) object" : key
+          let own = alternative.kind == .object ? "\(key)\u{0}object" : key
           queue += TypeNames.named(in: alternative.type, own).map { ($0.type, $0.key, owner ?? type) }
         }
       default: break

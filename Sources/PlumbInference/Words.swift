@@ -1,21 +1,28 @@
+import Foundation
+
 /// The words that a name is made of.
 enum Words {
   /// The words of a name, which stand between other characters than letters and digits: `front_default` has two.
+  ///
+  /// Letters lose their marks, as names of Swift are ASCII by custom.
   static func of(_ name: String) -> [String] {
-    let words = name.unicodeScalars.split { !isPart($0) }.map { String(String.UnicodeScalarView($0)) }
+    let words = plain(name).unicodeScalars.split { !isPart($0) }.map { String(String.UnicodeScalarView($0)) }
     let isShouted = words.count > 1 && words.allSatisfy { $0 == $0.uppercased() && $0.count > 1 }
     return isShouted ? words.map { $0.lowercased() } : words
   }
 
-  /// Whether a character can stand in a Swift name as it is.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    // Letters of living scripts that Swift and all file systems take, in blocks without marks of their own.
-    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2AF, 0x386, 0x388...0x3CE, 0x400...0x481, 0x48A...0x52F: true
-    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FEF, 0xAC00...0xD7A3: true
     default: false
     }
+  }
+
+  private static func plain(_ name: String) -> String {
+    guard !name.utf8.allSatisfy({ $0 < 0x80 }) else { return name }
+    let spelled = ["ß": "ss", "æ": "ae", "Æ": "AE", "œ": "oe", "ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "đ": "d"]
+    return name.map { spelled[String($0)] ?? String($0) }.joined()
+      .folding(options: .diacriticInsensitive, locale: nil)
   }
 
   /// What one of several is called: `abilities` are made of an `ability`.

@@ -98,7 +98,9 @@ extension CheckPlan {
     do {
       return try CheckPlan(workspace, selection)
     } catch let unknown as Selection.UnknownName {
-      let hint = unknown.near.map { "; did you mean `\($0)`?" } ?? command.map { "; `plumb \($0)` without a name takes all" } ?? ""
+      let hint =
+        unknown.near.map { "; did you mean `\($0)`?" } ?? command.map { "; `plumb \($0)` without a name takes all" }
+        ?? ""
       throw CommandError("no contract or case is called `\(unknown.filter)`\(hint)")
     } catch {
       throw CommandError("the recordings in `\(workspace.store.root)` cannot be listed: \(error)")
