@@ -1,10 +1,10 @@
 extension ModelWriter {
   /// The types that come with the models where these name them.
-  func helpers(_ blocks: [String]) -> [String] {
-    var helpers: [String] = []
-    if !boxed.isEmpty { helpers.append(access == .public ? publicIndirect : indirect) }
-    if blocks.contains(where: { $0.contains("JSONValue") }) { helpers.append(openValue) }
-    return helpers
+  var helpers: [String] {
+    var texts: [String] = []
+    if !boxed.isEmpty { texts.append(access == .public ? publicIndirect : indirect) }
+    if leaves.contains(.open) { texts.append(openValue) }
+    return texts
   }
 
   private var publicIndirect: String {

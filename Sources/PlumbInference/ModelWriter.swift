@@ -18,6 +18,13 @@ struct ModelWriter {
   /// Properties that would hold their own type without anything between, by type and name.
   let boxed: Set<[String]>
 
+  /// The types without further ones in them that are written anywhere.
+  let leaves: Set<TypeReference>
+
+  private static let foundation: Set<TypeReference> = [
+    .text(.url), .text(.uuid), .text(.date), .number(.decimal),
+  ]
+
   /// How it is written.
   struct Style {
     let access: Inference.Access
@@ -35,6 +42,7 @@ struct ModelWriter {
     self.style = style
     dates = DateStrategy(graph, names)
     boxed = Recursion(graph, names).boxed
+    leaves = names.leaves(graph, roots: zip(graph.roots, roots).map { graph.reference($0.node, under: $1.name) })
   }
 
   var needsDecoder: Bool { dates != .none || keys == .snakeCase }
@@ -48,13 +56,13 @@ struct ModelWriter {
     let rest = names.order.filter { written[$0.type] == nil }
     for number in roots.indices where isRecord(number) && written[type(number)] == roots[number].name {
       let own = rest.filter { $0.roots == [number] }.map { declaration($0) }
-      let helpers = holder == nil ? [] : self.helpers(blocks + own)
+      let helpers = holder == nil ? [] : self.helpers
       if !own.isEmpty || !helpers.isEmpty { blocks.append(nested(own + helpers, in: roots[number].name)) }
     }
     blocks += rest.filter { named in
       named.roots.count > 1 || !named.roots.contains { isRecord($0) && written[type($0)] == roots[$0].name }
     }.map { declaration($0) }
-    if holder == nil { blocks += helpers(blocks) }
+    if holder == nil { blocks += helpers }
     let body = blocks.joined(separator: "\n")
     return header(body) + body
   }
@@ -99,18 +107,8 @@ struct ModelWriter {
       let decoder = needsDecoder ? ", decoder: \(holder).decoder" : ""
       text += "//   Model(\(literal(root.model)), \(root.name).self\(decoder))\n"
     }
-    let usesFoundation = needsDecoder || Self.foundation.contains { body.contains(": \($0)") || uses(body, $0) }
-    guard usesFoundation else { return text + "\n" }
+    guard needsDecoder || !leaves.isDisjoint(with: ModelWriter.foundation) else { return text + "\n" }
     return text + "\n\(access == .public ? "public " : "")import Foundation\n\n"
-  }
-
-  private static let foundation = ["URL", "UUID", "Date", "Decimal"]
-
-  /// Whether a type is written anywhere, as between brackets.
-  private func uses(_ body: String, _ name: String) -> Bool {
-    ["[\(name)", "(\(name)", " = \(name)"].contains { prefix in
-      ["]", "?", ")", "\n", "."].contains { body.contains("\(prefix)\($0)") }
-    }
   }
 
   // MARK: Blocks

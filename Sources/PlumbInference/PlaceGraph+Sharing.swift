@@ -128,7 +128,7 @@ extension PlaceGraph {
     guard one.isRecord, other.isRecord else { return true }
     let common = one.members.keys.filter { other.members[$0] != nil }
     let all = one.members.count + other.members.count - common.count
-    guard isStrict ? common.count == all : common.count * 2 >= all else { return false }
+    guard common.count == all || (!isStrict && common.count > 1 && common.count * 2 >= all) else { return false }
     return common.sorted().allSatisfy { name in
       guard let own = one.members[name], let others = other.members[name] else { return true }
       return areCompatible(own.node, others.node, isStrict: isStrict, &assumed)

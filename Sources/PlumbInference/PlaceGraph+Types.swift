@@ -1,7 +1,7 @@
 import PlumbChecks
 
 /// What a string is read as.
-enum TextType: Hashable {
+enum TextType: Hashable, Sendable {
   case string, url, uuid, date
 }
 
@@ -11,7 +11,7 @@ package enum PlainText: String, CaseIterable, Sendable {
 }
 
 /// What a number is read as.
-enum NumberType: Hashable {
+enum NumberType: Hashable, Sendable {
   case int, uint64, decimal, double
 }
 
@@ -73,7 +73,7 @@ extension PlaceGraph {
 
   /// Whether a name says that its values are anyone's, as names, ids and prose are.
   fileprivate static func isOpen(_ key: String) -> Bool {
-    let words = Words.of(key).map { $0.lowercased() }
+    let words = Words.humps(of: key).map { $0.lowercased() }
     return words.isEmpty || words.contains { open.contains($0) || open.contains(Words.singular($0)) }
   }
 

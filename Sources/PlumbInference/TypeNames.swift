@@ -94,6 +94,21 @@ struct TypeNames {
     }
   }
 
+  /// The types without further ones in them that roots and properties are made of.
+  func leaves(_ graph: PlaceGraph, roots: [TypeReference]) -> Set<TypeReference> {
+    var leaves = Set(roots.map(\.leaf))
+    for named in order {
+      switch named.type {
+      case .record(let node):
+        for (name, member) in graph[node].members { leaves.insert(graph.reference(member.node, under: name).leaf) }
+      case .choice(let node):
+        for alternative in graph.alternatives(of: node, under: named.key) { leaves.insert(alternative.type.leaf) }
+      default: break
+      }
+    }
+    return leaves
+  }
+
   // MARK: Candidates
 
   /// What a type would be called if nothing else were.

@@ -1,5 +1,5 @@
 /// A type as it is written where it is used.
-indirect enum TypeReference: Hashable {
+indirect enum TypeReference: Hashable, Sendable {
   /// Nothing is known of the values: any JSON value is taken.
   case open
   case boolean
@@ -17,6 +17,14 @@ indirect enum TypeReference: Hashable {
 
   /// Arrays and maps within each other up to this depth are written out.
   static let greatestDepth = 8
+
+  /// What stands within all arrays and maps.
+  var leaf: TypeReference {
+    switch self {
+    case .array(let inner), .map(let inner), .optional(let inner): inner.leaf
+    default: self
+    }
+  }
 }
 
 extension PlaceGraph {

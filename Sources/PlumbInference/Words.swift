@@ -11,6 +11,20 @@ enum Words {
     return isShouted ? words.map { $0.lowercased() } : words
   }
 
+  /// The words of a name, where capitals begin one, too: `firstName` has two.
+  static func humps(of name: String) -> [String] {
+    of(name).flatMap { word in
+      var words: [String] = []
+      var wasLower = false
+      for character in word {
+        if words.isEmpty || (wasLower && character.isUppercase) { words.append("") }
+        words[words.count - 1].append(character)
+        wasLower = character.isLowercase
+      }
+      return words
+    }
+  }
+
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

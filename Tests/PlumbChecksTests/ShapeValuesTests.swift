@@ -59,17 +59,18 @@ import Testing
   }
 
   private func places(_ shape: Shape, _ node: Int = 0, _ path: String = "") -> [String: ValueFacts] {
-    var places = [path: shape.facts[node]]
+    var found = [path: shape.facts[node]]
     for child in shape.children(of: node) {
-      places.merge(places(shape, child, "\(path)/\(shape.names.text(shape.nodes[child].name))")) { first, _ in first }
+      let name = shape.names.text(shape.nodes[child].name)
+      found.merge(places(shape, child, "\(path)/\(name)")) { first, _ in first }
     }
     let elements = shape.nodes[node].elements
-    if elements >= 0 { places.merge(self.places(shape, Int(elements), "\(path)/*")) { first, _ in first } }
-    return places
+    if elements >= 0 { found.merge(places(shape, Int(elements), "\(path)/*")) { first, _ in first } }
+    return found
   }
 
-  @Test(arguments: 0..<40) func asANaiveCount(_ seed: UInt64) throws {
-    var random = Seeded(state: seed)
+  @Test(arguments: 0..<40) func asANaiveCount(_ seed: Int) throws {
+    var random = Seeded(state: UInt64(seed))
     var counts: [String: Naive] = [:]
     let texts = (0..<30).map { _ in value(4, "", &random, &counts) }
     var all = Shape(gathersValues: true)
@@ -95,7 +96,7 @@ import Testing
       #expect(facts.emptyTexts == naive.texts["", default: 0])
       if !naive.texts.isEmpty {
         let forms = naive.texts.keys.reduce(into: TextForms.all) {
-          $0.formIntersection(ShapeValuesTests.forms[$1] ?? [])
+          $0.formIntersection(ShapeValuesTests.wordForms[$1] ?? [])
         }
         #expect(facts.forms == forms)
       }
@@ -105,39 +106,42 @@ import Testing
     }
   }
 
-  private static let forms: [String: TextForms] = [
+  private static let wordForms: [String: TextForms] = [
     "2026-01-31": .day, "2026-01-31T10:00:00Z": [.dateTime, .anyDateTime],
     "2026-01-31T10:00:00.5+02:00": [.fractionalDateTime, .anyDateTime], "https://example.com/a?b#c": .url,
     "0b6f4a9e-31d1-4b0e-9a55-0f5d3a8c2e11": .uuid, "42": .wholeNumber, "-7": .wholeNumber,
   ]
 
-  @Test(arguments: [
-    ("2024-02-29", TextForms.day), ("2023-02-29", []), ("2024-13-01", []), ("0000-01-01", []),
-    ("2024-01-01T24:00:00Z", []), ("2024-01-01T00:00:60Z", []), ("2024-01-01T00:00:00", []),
-    ("2024-01-01T00:00:00+0200", []), ("2024-01-01 00:00:00Z", []), ("2024-01-01T00:00:00.Z", []),
+  private static let textsAndForms: [(String, TextForms)] = [
+    ("2024-02-29", .day), ("2023-02-29", []), ("2024-13-01", []), ("0000-01-01", []), ("2024-01-01T24:00:00Z", []),
+    ("2024-01-01T00:00:60Z", []), ("2024-01-01T00:00:00", []), ("2024-01-01T00:00:00+0200", []),
+    ("2024-01-01 00:00:00Z", []), ("2024-01-01T00:00:00.Z", []),
     ("2024-01-01T00:00:00-11:30", [.dateTime, .anyDateTime]), ("http://a.b", .url), ("http://a.b:80/%20", .url),
     ("http://a.b:x/", []), ("http://a.b/%2", []), ("http:///a", []), ("/a/b", []), ("mailto:a@b.c", []),
     ("http://a b", []), ("https://é.example", []), ("-", []), ("1.5", []), ("007", .wholeNumber),
     ("0b6f4a9e-31d1-4b0e-9a55-0f5d3a8c2e1g", []),
-  ]) func forms(_ text: String, _ forms: TextForms) {
+  ]
+
+  @Test(arguments: textsAndForms) func forms(_ text: String, _ forms: TextForms) {
     var text = text
     #expect(text.withUTF8 { TextForms.all.narrowed(by: $0) } == forms)
   }
 
-  @Test(
-    arguments: [
-      ("9223372036854775807", []), ("-9223372036854775808", .notUInt64), ("9223372036854775808", .notInt64),
-      ("18446744073709551616", [.notInt64, .notUInt64]), ("1.0", [.pointed, .notInt64, .notUInt64]),
-      ("12345678901234567.89", [.pointed, .notInt64, .notUInt64, .lossy]),
-      ("1e300", [.pointed, .notInt64, .notUInt64, .notDecimal]),
-      ("1e400", [.pointed, .notInt64, .notUInt64, .notDecimal, .notDouble]),
-      ("0e400", [.pointed, .notInt64, .notUInt64]),
-    ] as [(String, ValueFacts.NumberTraits)]) func traits(_ text: String, _ traits: ValueFacts.NumberTraits) throws
-  {
+  private static let literalsAndTraits: [(String, ValueFacts.NumberTraits)] = [
+    ("9223372036854775807", []), ("-9223372036854775808", .notUInt64), ("9223372036854775808", .notInt64),
+    ("18446744073709551616", [.notInt64, .notUInt64]), ("1.0", [.pointed, .notInt64, .notUInt64]),
+    ("12345678901234567.89", [.pointed, .notInt64, .notUInt64, .lossy]),
+    ("1e300", [.pointed, .notInt64, .notUInt64, .notDecimal]),
+    ("1e400", [.pointed, .notInt64, .notUInt64, .notDecimal, .notDouble]),
+    ("0e400", [.pointed, .notInt64, .notUInt64, .notDecimal]),
+  ]
+
+  @Test(arguments: literalsAndTraits) func traits(_ text: String, _ traits: ValueFacts.NumberTraits) throws {
     var shape = Shape(gathersValues: true)
     shape.add(try JSONDocument(text), number: 0)
-    let found = shape.facts[0].traits.subtracting(text == "9223372036854775808" ? .lossy : [])
-    #expect(found == traits)
+    // Whether whole numbers of nineteen digits are kept by a Double is of no interest: an Int is read.
+    let isWhole = shape.facts[0].traits.isDisjoint(with: .pointed)
+    #expect(shape.facts[0].traits.subtracting(isWhole ? .lossy : []) == traits)
   }
 
   @Test func mapsKeepTheirValues() throws {
