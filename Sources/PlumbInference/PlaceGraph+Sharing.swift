@@ -5,7 +5,23 @@ extension PlaceGraph {
     while unifyAlike() {}
   }
 
+  /// Which pairs of places were compared.
+  private struct Comparison {
+    /// Pairs that are being compared, or can be one.
+    var assumed: Set<Pair> = []
+    /// Pairs that cannot.
+    var refused: Set<Pair> = []
+  }
+
+  private struct Pair: Hashable {
+    let one: Int
+    let other: Int
+  }
+
   // MARK: Recursion
+
+  /// How many objects may be between a place and one of its kind around it.
+  private static let farthest = 16
 
   /// An object around a place, and the name by which the way to the place leaves it.
   private struct Ancestor {
@@ -19,34 +35,41 @@ extension PlaceGraph {
   private mutating func unifyRecursive() -> Bool {
     var visited: Set<Int> = []
     var hasChanged = false
-    for root in roots { visit(root.node, [], &visited, &hasChanged) }
+    var refused: Set<Pair> = []
+    for root in roots { visit(root.node, [], &visited, &refused, &hasChanged) }
     return hasChanged
   }
 
   private mutating func visit(
-    _ place: Int, _ ancestors: [Ancestor], _ visited: inout Set<Int>, _ hasChanged: inout Bool
+    _ place: Int, _ ancestors: [Ancestor], _ visited: inout Set<Int>, _ refused: inout Set<Pair>,
+    _ hasChanged: inout Bool
   ) {
     let node = find(place)
-    if self[node].isRecord, let ancestor = ancestors.last(where: { isRepeated($0, in: node) }) {
+    if self[node].isRecord, let ancestor = ancestors.last(where: { isRepeated($0, in: node, &refused) }) {
       unify(ancestor.node, node)
+      refused = []
       hasChanged = true
       return
     }
     guard visited.insert(node).inserted else { return }
     let entry = self[node]
-    if let elements = entry.elements { visit(elements.node, ancestors, &visited, &hasChanged) }
-    if let mapped = entry.mapped { visit(mapped.node, ancestors, &visited, &hasChanged) }
+    if let elements = entry.elements { visit(elements.node, ancestors, &visited, &refused, &hasChanged) }
+    if let mapped = entry.mapped { visit(mapped.node, ancestors, &visited, &refused, &hasChanged) }
     for (name, edge) in entry.orderedMembers {
-      visit(edge.node, ancestors + [Ancestor(node: node, name: name)], &visited, &hasChanged)
+      visit(
+        edge.node, ancestors.suffix(PlaceGraph.farthest - 1) + [Ancestor(node: node, name: name)], &visited, &refused,
+        &hasChanged)
     }
   }
 
   /// Whether an object is of the kind of one around it: it has the member that led to it, and half of the others.
-  private func isRepeated(_ ancestor: Ancestor, in node: Int) -> Bool {
+  private func isRepeated(_ ancestor: Ancestor, in node: Int, _ refused: inout Set<Pair>) -> Bool {
     let (outer, inner) = (find(ancestor.node), find(node))
     guard outer != inner, self[inner].members[ancestor.name] != nil else { return false }
-    var assumed: Set<[Int]> = []
-    return areCompatible(outer, inner, isStrict: false, &assumed)
+    var comparison = Comparison(refused: refused)
+    refused = []
+    defer { refused = comparison.refused }
+    return areCompatible(outer, inner, isStrict: false, &comparison)
   }
 
   // MARK: Likeness
@@ -56,6 +79,7 @@ extension PlaceGraph {
   /// - Returns: Whether there were any.
   private mutating func unifyAlike() -> Bool {
     var hasChanged = false
+    var refused: Set<Pair> = []
     var groups: [[String]: [Int]] = [:]
     for place in records() {
       // A lone member says little: its object is the same only under the same name.
@@ -66,11 +90,14 @@ extension PlaceGraph {
       var kept: [Int] = []
       for node in groups[names] ?? [] {
         let twin = kept.first { other in
-          var assumed: Set<[Int]> = []
-          return find(other) != find(node) && areCompatible(other, node, isStrict: true, &assumed)
+          var comparison = Comparison(refused: refused)
+          refused = []
+          defer { refused = comparison.refused }
+          return find(other) != find(node) && areCompatible(other, node, isStrict: true, &comparison)
         }
         if let twin {
           unify(twin, node)
+          refused = []
           hasChanged = true
         } else {
           kept.append(node)
@@ -106,24 +133,31 @@ extension PlaceGraph {
   ///   - a: A place.
   ///   - b: Another one.
   ///   - isStrict: Whether objects have to have all their members in common, not only half of them.
-  ///   - assumed: Pairs that are being compared.
+  ///   - comparison: What is known of pairs.
   /// - Returns: Whether they can.
-  private func areCompatible(_ a: Int, _ b: Int, isStrict: Bool, _ assumed: inout Set<[Int]>) -> Bool {
+  private func areCompatible(_ a: Int, _ b: Int, isStrict: Bool, _ comparison: inout Comparison) -> Bool {
     let (a, b) = (min(find(a), find(b)), max(find(a), find(b)))
-    guard a != b, assumed.insert([a, b]).inserted else { return true }
-    let (one, other) = (self[a], self[b])
+    let pair = Pair(one: a, other: b)
+    if comparison.refused.contains(pair) { return false }
+    guard a != b, comparison.assumed.insert(pair).inserted else { return true }
+    let areAlike = areAlike(self[a], self[b], isStrict: isStrict, &comparison)
+    if !areAlike { comparison.refused.insert(pair) }
+    return areAlike
+  }
+
+  private func areAlike(_ one: Node, _ other: Node, isStrict: Bool, _ comparison: inout Comparison) -> Bool {
     let (kinds, others) = (one.kinds, other.kinds)
     if kinds.isEmpty || others.isEmpty { return true }
     guard isStrict ? kinds == others : kinds.isSubset(of: others) || others.isSubset(of: kinds) else { return false }
     if kinds.contains(.string), others.contains(.string), one.textType(plain) != other.textType(plain) { return false }
     if let own = one.elements, let others = other.elements,
-      !areCompatible(own.node, others.node, isStrict: isStrict, &assumed)
+      !areCompatible(own.node, others.node, isStrict: isStrict, &comparison)
     {
       return false
     }
     guard (one.mapped == nil) == (other.mapped == nil) else { return !one.isRecord && !other.isRecord }
     if let own = one.mapped, let others = other.mapped {
-      return areCompatible(own.node, others.node, isStrict: isStrict, &assumed)
+      return areCompatible(own.node, others.node, isStrict: isStrict, &comparison)
     }
     guard one.isRecord, other.isRecord else { return true }
     let common = one.members.keys.filter { other.members[$0] != nil }
@@ -131,7 +165,7 @@ extension PlaceGraph {
     guard common.count == all || (!isStrict && common.count > 1 && common.count * 2 >= all) else { return false }
     return common.sorted().allSatisfy { name in
       guard let own = one.members[name], let others = other.members[name] else { return true }
-      return areCompatible(own.node, others.node, isStrict: isStrict, &assumed)
+      return areCompatible(own.node, others.node, isStrict: isStrict, &comparison)
     }
   }
 }

@@ -9,7 +9,9 @@ import Testing
 
 /// `status --profile` in text and JSON, on small stores at one moment and at several.
 @Suite struct ProfileTests {
-  private static let order = #"{ "name": "order", "request": { "path": "orders/{id}" }, "models": ["Shop.Order"] }"#
+  private static let order = """
+    { "name": "order", "request": { "path": "orders/{id}" }, "cases": [{ "id": 1 }], "models": ["Shop.Order"] }
+    """
 
   /// Compares texts, and shows the actual one as it is to be pasted.
   private func expect(_ actual: String, _ wanted: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -56,6 +58,17 @@ import Testing
     expect(
       ProfilePage().text(try profiles([("now", ProfileTests.now)])),
       """
+      shop/order  3 recordings now
+        place           kind     seen  null  absent  empty  values
+        /id             number      3                       1, 2, 3
+        /note           string      1     1       1         "call"
+        /kind           string      3                    1  "", "gift" ×2
+        /paid           boolean     3                       true ×2, false
+        /lines          array       3                    1
+        /lines/*        object      3
+        /lines/*/price  number      3                       3, 4.5 ×2
+        /more           object      3                    3
+
       """)
   }
 
@@ -66,6 +79,20 @@ import Testing
     expect(
       text,
       """
+      shop/order  1 recording in HEAD~1, 3 in HEAD, 3 now
+        place                 kind     seen  null  absent  empty  since                               values
+        /id                   number      3                                                           1, 2, 3
+        /note                 string      1     1       1         null since HEAD, absent since HEAD  "call"
+        /kind                 string      3                    1                                      "", "gift" ×2
+        /paid                 boolean     3                       new since HEAD                      true ×2, false
+        /lines                array       3                    1
+        /lines/*              object      3
+        /lines/*/price        number      3                                                           3, 4.5 ×2
+        /lines/*/rebate       object                              gone since HEAD
+        /lines/*/rebate/code  number                              gone since HEAD
+        /more                 object      3                    3  new since HEAD
+        /tax                  number                              gone since HEAD
+
       """)
   }
 
@@ -73,10 +100,20 @@ import Testing
     expect(
       ProfilePage(isQuiet: true).text(try profiles([("now", ProfileTests.now)])),
       """
+      shop/order  3 recordings now
+        place   kind    seen  null  absent  empty  values
+        /note   string     1     1       1         "call"
+        /kind   string     3                    1  "", "gift" ×2
+        /lines  array      3                    1
+        /more   object     3                    3
+
       """)
     expect(
       ProfilePage(isQuiet: true).text(try profiles([("now", [#"{"id":1}"#])])),
       """
+      shop/order  1 recording now
+        all is always there
+
       """)
   }
 
@@ -90,6 +127,13 @@ import Testing
     expect(
       text,
       """
+      shop/order  1 recording now
+        place                           kind    seen  values
+        …glonglonglonglonglonglonglong  object     1
+        …glonglonglonglonglonglonglong  string     1  "longlonglonglonglonglo…
+        /list                           array      1
+        /list/*                         string     7  "word0 of many", "word1…
+
       """)
   }
 
@@ -100,6 +144,168 @@ import Testing
     expect(
       String(decoding: data, as: UTF8.self),
       """
+      {
+        "contracts" : [
+          {
+            "api" : "shop",
+            "contract" : "order",
+            "places" : [
+              {
+                "at" : "",
+                "changes" : [
+
+                ],
+                "states" : [
+                  {
+                    "absent" : 0,
+                    "empty" : 0,
+                    "kinds" : [
+                      "object"
+                    ],
+                    "null" : 0,
+                    "of" : 1,
+                    "seen" : 1,
+                    "state" : "HEAD"
+                  },
+                  {
+                    "absent" : 0,
+                    "empty" : 0,
+                    "kinds" : [
+                      "object"
+                    ],
+                    "null" : 0,
+                    "of" : 1,
+                    "seen" : 1,
+                    "state" : "now"
+                  }
+                ]
+              },
+              {
+                "at" : "/id",
+                "changes" : [
+
+                ],
+                "states" : [
+                  {
+                    "absent" : 0,
+                    "empty" : 0,
+                    "greatest" : 1,
+                    "kinds" : [
+                      "number"
+                    ],
+                    "least" : 1,
+                    "null" : 0,
+                    "numbers" : [
+                      {
+                        "count" : 1,
+                        "value" : "1"
+                      }
+                    ],
+                    "of" : 1,
+                    "seen" : 1,
+                    "state" : "HEAD"
+                  },
+                  {
+                    "absent" : 0,
+                    "empty" : 0,
+                    "greatest" : 2,
+                    "kinds" : [
+                      "number"
+                    ],
+                    "least" : 2,
+                    "null" : 0,
+                    "numbers" : [
+                      {
+                        "count" : 1,
+                        "value" : "2"
+                      }
+                    ],
+                    "of" : 1,
+                    "seen" : 1,
+                    "state" : "now"
+                  }
+                ]
+              },
+              {
+                "at" : "/note",
+                "changes" : [
+                  {
+                    "kind" : "null",
+                    "since" : "now"
+                  }
+                ],
+                "states" : [
+                  {
+                    "absent" : 0,
+                    "empty" : 0,
+                    "kinds" : [
+                      "string"
+                    ],
+                    "null" : 0,
+                    "of" : 1,
+                    "seen" : 1,
+                    "state" : "HEAD",
+                    "texts" : [
+                      {
+                        "count" : 1,
+                        "value" : "call"
+                      }
+                    ]
+                  },
+                  {
+                    "absent" : 0,
+                    "empty" : 0,
+                    "kinds" : [
+
+                    ],
+                    "null" : 1,
+                    "of" : 1,
+                    "seen" : 0,
+                    "state" : "now"
+                  }
+                ]
+              },
+              {
+                "at" : "/on",
+                "changes" : [
+                  {
+                    "kind" : "new",
+                    "since" : "now"
+                  }
+                ],
+                "states" : [
+                  {
+                    "absent" : 0,
+                    "empty" : 0,
+                    "kinds" : [
+                      "boolean"
+                    ],
+                    "null" : 0,
+                    "of" : 1,
+                    "seen" : 1,
+                    "state" : "now",
+                    "true" : 1
+                  }
+                ]
+              }
+            ],
+            "states" : [
+              {
+                "documents" : 1,
+                "recordings" : 1,
+                "state" : "HEAD"
+              },
+              {
+                "documents" : 1,
+                "recordings" : 1,
+                "state" : "now"
+              }
+            ]
+          }
+        ],
+        "version" : 1
+      }
+
       """)
   }
 }

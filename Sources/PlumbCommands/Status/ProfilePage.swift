@@ -101,11 +101,9 @@ struct ProfilePage {
   private static func values(_ counts: PresenceProfile.Counts) -> String {
     let facts = counts.values
     var parts: [String] = []
-    if counts.kinds.contains(.boolean) {
-      let booleans = counts.seen - (counts.kinds == [.boolean] ? facts.trues : counts.seen)
-      if counts.kinds == [.boolean] {
-        parts += [("true", facts.trues), ("false", booleans)].filter { $0.1 > 0 }.map { "\($0.0) ×\($0.1)" }
-      }
+    if counts.kinds == [.boolean] {
+      let booleans = [("true", facts.trues), ("false", counts.seen - facts.trues)].filter { $0.1 > 0 }
+      parts += booleans.map { $0.1 == 1 ? $0.0 : "\($0.0) ×\($0.1)" }
     }
     if counts.kinds.contains(where: { $0 == .integer || $0 == .fraction }) {
       if facts.literals.areMany || facts.literals.count > mostValues {
