@@ -72,7 +72,7 @@ struct ModelWriter {
   func type(_ root: Int) -> TypeReference { graph.reference(graph.roots[root].node, under: roots[root].name) }
 
   private func isRecord(_ root: Int) -> Bool {
-    if case .record = type(root) { graph.roots[root].nulls == 0 } else { false }
+    if case .record = type(root) { true } else { false }
   }
 
   private func root(_ number: Int, _ written: inout [TypeReference: String]) -> [String] {
@@ -82,13 +82,14 @@ struct ModelWriter {
     if isNamed, written[type] == nil {
       written[type] = root.name
       guard let named = names.named(type) else { return [] }
-      return [declaration(named, root: number)]
+      let holder = needsDecoder && !isRecord(number) ? [decoderHolder(root)] : []
+      return [declaration(named, root: number)] + holder
     }
     // Without a name of its own, or one type with another root.
     var value = spelled(type)
     if graph.roots[number].nulls > 0 { value += "?" }
     var text = "/// What \(counted(root.documents, "document")) \(root.documents == 1 ? "is" : "are").\n"
-    text += "\(access.prefix)typealias \(root.name)\(isNamed ? "Document" : "") = \(value)\n"
+    text += "\(access.prefix)typealias \(root.name) = \(value)\n"
     if needsDecoder { text += "\n" + decoderHolder(root) }
     return [text]
   }
@@ -103,9 +104,12 @@ struct ModelWriter {
     text += "// In a catalogue:\n//\n"
     for number in roots.indices {
       let root = roots[number]
-      let holder = isRecord(number) && names.name(of: type(number)) == root.name ? root.name : "\(root.name)Decoding"
+      let isNamed = names.named(type(number)) != nil && names.name(of: type(number)) == root.name
+      let holder = isNamed && isRecord(number) ? root.name : "\(root.name)Decoding"
+      // What is no name of another type says by itself whether it may be null.
+      let value = isNamed && graph.roots[number].nulls > 0 ? "\(root.name)?" : root.name
       let decoder = needsDecoder ? ", decoder: \(holder).decoder" : ""
-      text += "//   Model(\(literal(root.model)), \(root.name).self\(decoder))\n"
+      text += "//   Model(\(literal(root.model)), \(value).self\(decoder))\n"
     }
     guard needsDecoder || !leaves.isDisjoint(with: ModelWriter.foundation) else { return text + "\n" }
     return text + "\n\(access == .public ? "public " : "")import Foundation\n\n"
