@@ -99,7 +99,10 @@ import Testing
     ),
     ("infer empty", "there is no JSON document in `empty`"),
     ("infer orders bad.json", "`bad.json` is no JSON: a value expected, but found `x`, in line 2, column 8"),
-    ("infer - < bad.json", "what came on standard input is no JSON: a value expected, but found `x`, in line 2, column 8"),
+    (
+      "infer - < bad.json",
+      "what came on standard input is no JSON: a value expected, but found `x`, in line 2, column 8"
+    ),
     ("infer orders/3.json", "there is no file `orders/3.json`"),
     ("infer - < /dev/null", "nothing came on standard input"),
     ("infer shop/pear", "no contract or case is called `shop/pear`; did you mean `shop/pair`?"),
