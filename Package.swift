@@ -51,6 +51,7 @@ let package = Package(
         "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbSchemas", "PlumbContracts", "PlumbHTTP",
         "PlumbRecordings", "PlumbChecks",
       ]),
+    library("PlumbInference", ["PlumbSyntax", "PlumbChecks"]),
     library("PlumbReports", ["PlumbSyntax", "PlumbFindings"]),
     // The faces.
     library(
@@ -69,7 +70,7 @@ let package = Package(
       "PlumbCommands",
       [
         "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbSchemas", "PlumbContracts", "PlumbHTTP",
-        "PlumbRecordings", "PlumbHarness", "PlumbReports", "Plumbline",
+        "PlumbRecordings", "PlumbChecks", "PlumbHarness", "PlumbInference", "PlumbReports", "Plumbline",
       ]),
     library("PlumblineCLI", ["Plumbline", "PlumbCommands"]),
 
@@ -131,6 +132,7 @@ let package = Package(
     tests("PlumbHTTPTests", ["PlumbHTTP", "PlumbStoreSupport"]),
     tests(
       "PlumbChecksTests", ["PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbChecks", "PlumbTestSupport"]),
+    tests("PlumbInferenceTests", ["PlumbSyntax", "PlumbChecks", "PlumbInference"], exclude: ["Kinds"]),
     tests("PlumbRecordingsTests", ["PlumbSyntax", "PlumbHTTP", "PlumbRecordings"]),
     tests(
       "PlumbHarnessTests",

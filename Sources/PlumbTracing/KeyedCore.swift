@@ -167,8 +167,9 @@ extension TraceSession {
   @inline(__always)
   func logOpening(_ node: Int32) -> Int32 {
     if state.pointee.isFast { state.pointee.tokens[Int(node)].flags.insert(.opened) }
-    state.pointee.log.openings.append(
-      Opening(node: node, asker: state.pointee.asker, isOwn: state.pointee.top == node))
+    // An init that is run again has a decoder of its own.
+    let isOwn = state.pointee.top == node || (!state.pointee.isFast && state.pointee.replay?.scope?.node == node)
+    state.pointee.log.openings.append(Opening(node: node, asker: state.pointee.asker, isOwn: isOwn))
     return Int32(truncatingIfNeeded: state.pointee.log.openings.count - 1)
   }
 

@@ -17,7 +17,6 @@ import Testing
 
     mutating func visit<T: Decodable>(_ name: String, _ type: T.Type, decoder: JSONDecoder, seeds: [String]) {
       models += 1
-      let begun = Date()
       guard
         let schema = try? SchemaDiscovery.schema(
           of: Subject(type, decoder: decoder), recordings: seeds.map { Array($0.utf8) })
@@ -25,14 +24,8 @@ import Testing
         unknown.append(name)
         return
       }
-      if (try? ModelSchema(jsonSchema: Array(JSONSchema.text(schema, title: name).utf8))) != schema {
-        print("RT", name, JSONSchema.text(schema, title: name))
-      }
-      let now = Date()
-      if now.timeIntervalSince(begun) > 0.3 { print("SLOW", name, now.timeIntervalSince(begun)) }
-      if ["IntegerKeys", "UnkeyedPair", "FirstKeyIsType", "AllKeysPrefixed", "RestOfObject"].contains(name) {
-        print("SCH", JSONSchema.text(schema, title: name))
-      }
+      let text = JSONSchema.text(schema, title: name)
+      #expect((try? ModelSchema(jsonSchema: Array(text.utf8))) == schema, "\(name)")
       let locked = LockedModel(schema).type
       func takes<L: Decodable>(_ type: L.Type, _ bytes: [UInt8]) -> Bool {
         (try? JSONDecoder().decode(type, from: Data(bytes))) != nil
@@ -43,7 +36,8 @@ import Testing
         let isTaken = (try? decoder.decode(type, from: Data(bytes))) != nil
         if !isTaken { refused += 1 }
         switch (isTaken, takes(locked, bytes)) {
-        case (true, false): invented.append("\(name): \(String(decoding: bytes.prefix(100), as: UTF8.self))")
+        case (true, false) where !ZooLockTests.exceptions.contains(name):
+          invented.append("\(name): \(String(decoding: bytes.prefix(100), as: UTF8.self))")
         case (false, true): missed += 1
         default: break
         }
@@ -54,19 +48,19 @@ import Testing
   @Test func refusesNothingThatTheModelTakes() {
     var visitor = Visitor()
     Zoo.accept(&visitor)
-    print("ZOO", visitor.models, visitor.unknown, visitor.refused, visitor.missed)
-    for line in visitor.invented.prefix(60) { print("INV", line) }
+    #expect(visitor.unknown == [])
+    #expect(visitor.invented == [])
+    // Those missed are what a type's own code refuses, and arrays of which each element is read as something else.
+    #expect(visitor.missed * 8 < visitor.refused, "\(visitor.missed) of \(visitor.refused) are not refused")
   }
-}
 
-@Suite struct TmpTests {
-  final class LinkedList: Decodable {
-    let value: Int
-    let next: LinkedList?
-  }
-  @Test func slow() throws {
-    let seed = #"{"value": 1, "next": {"value": 2, "next": null}}"#
-    let schema = try SchemaDiscovery.schema(of: Subject(LinkedList.self, decoder: JSONDecoder()), recordings: [])
-    print(JSONSchema.text(schema, title: "x"), seed)
-  }
+  /// Models of which a lock refuses some of what they take.
+  private static let exceptions: Set<String> = [
+    // Names that a key strategy makes one: the lock knows one spelling.
+    "SnakeCase", "SnakeEdges", "SnakeNested", "PrefixStripped",
+    // Numbers that one type of numbers takes and another does not, such as 0e5, 1e200 and those of 128 bits.
+    "Decimals", "Floats", "LateDate", "Wide", "CountedUnkeyed",
+    // An array whose second element is read by what it is.
+    "AllThreeKinds",
+  ]
 }

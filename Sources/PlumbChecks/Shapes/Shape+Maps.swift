@@ -39,8 +39,15 @@ extension Shape {
     guard types.allSatisfy({ $0 == type }), type.kinds.count == 1 || type == .number else { return false }
     guard type == .object else { return true }
     let members = places.map { Set(children(of: $0).map { nodes[$0].name }) }.filter { !$0.isEmpty }
-    guard let most = members.max(by: { $0.count < $1.count }) else { return true }
+    let greatest = members.lazy.map(\.count).max() ?? 0
+    // Of several, the one that is first whatever came first.
+    let longest = Set(members.filter { $0.count == greatest })
+    guard let most = longest.count < 2 ? longest.first : longest.min(by: isBefore) else { return true }
     return members.allSatisfy { $0.intersection(most).count * 2 >= $0.union(most).count }
+  }
+
+  private func isBefore(_ a: Set<Int32>, _ b: Set<Int32>) -> Bool {
+    a.map(names.text).sorted().lexicographicallyPrecedes(b.map(names.text).sorted())
   }
 
   /// Whether a name can only be data: a number, a date, a UUID, or an id of sixteen letters and digits or more.

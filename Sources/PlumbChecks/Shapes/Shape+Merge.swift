@@ -2,6 +2,8 @@ import PlumbSyntax
 
 extension Shape {
   /// Adds everything another shape has seen, as if its documents had been added here.
+  ///
+  /// What values are is known of all documents only where both gather it.
   package mutating func merge(_ other: Shape) {
     let copy = take(0, of: other, parent: -1)
     addCounts(of: other)
@@ -28,6 +30,7 @@ extension Shape {
     }
     if source.absence >= 0 { entry.absence = keep(other.sights[Int(source.absence)]) }
     nodes[copy] = entry
+    if gathersValues, other.gathersValues { learn(other.facts[node], at: copy) }
     if source.elements >= 0 {
       nodes[copy].elements = Int32(take(Int(source.elements), of: other, parent: Int32(copy)))
     }
@@ -49,6 +52,7 @@ extension Shape {
     nodes[target].counts &+= nodes[source].counts
     nodes[target].emptyArrays += nodes[source].emptyArrays
     nodes[target].emptyObjects += nodes[source].emptyObjects
+    if gathersValues { learn(facts[source], at: target) }
     for kind in ShapeKind.allCases {
       nodes[target].sights[kind.rawValue] = earlier(
         nodes[target].sights[kind.rawValue], nodes[source].sights[kind.rawValue])

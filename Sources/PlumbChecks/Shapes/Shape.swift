@@ -19,8 +19,15 @@ package struct Shape: Sendable {
   private var greatestNumber = Int.min
   /// Counts objects, so that a member knows in which it was met last.
   var stamp: UInt32 = 0
+  /// Whether it is gathered what values are.
+  package let gathersValues: Bool
+  /// What the values of each place are; none where that is not gathered.
+  private(set) var facts: [ValueFacts] = []
 
-  package init() {}
+  package init(gathersValues: Bool = false) {
+    self.gathersValues = gathersValues
+    if gathersValues { facts = [ValueFacts()] }
+  }
 
   /// How many places are kept.
   package var placeCount: Int { nodes.count - freeNodes.count }
@@ -71,7 +78,7 @@ package struct Shape: Sendable {
         element = visit.document.tokens[element].next(after: element)
       }
     case .object: meetMembers(of: token, key: key, at: node, first: known, &visit)
-    default: break
+    default: if gathersValues { facts[node].add(token, of: visit.document) }
     }
   }
 
@@ -100,6 +107,7 @@ package struct Shape: Sendable {
         continue
       }
       let child = child(of: node, member, &cursor, first: first, visit.document)
+      if gathersValues { facts[child].add(position: Int(met)) }
       met += 1
       nodes[child].stamp = own
       meet(member + 1, key: member, at: child, &visit)
@@ -195,13 +203,21 @@ package struct Shape: Sendable {
     let node = ShapeNode(parent: parent, name: name, hash: hash)
     if let free = freeNodes.popLast() {
       nodes[Int(free)] = node
+      if gathersValues { facts[Int(free)] = ValueFacts() }
       return Int(free)
     }
     nodes.append(node)
+    if gathersValues { facts.append(ValueFacts()) }
     return nodes.count - 1
   }
 
-  mutating func free(_ node: Int) { freeNodes.append(Int32(node)) }
+  mutating func free(_ node: Int) {
+    if gathersValues { facts[node] = ValueFacts() }
+    freeNodes.append(Int32(node))
+  }
+
+  /// Adds what another place's values are, of this shape or of another one.
+  mutating func learn(_ other: ValueFacts, at node: Int) { facts[node].merge(other) }
 
   /// Makes a place the last of another one's members.
   mutating func link(_ child: Int, to node: Int) {

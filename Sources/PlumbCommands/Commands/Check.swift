@@ -93,12 +93,14 @@ extension CheckPlan {
   ///
   /// - Throws: A `CommandError` for names that mean nothing, and for a store that cannot be listed.
   static func of(
-    _ workspace: Workspace, _ selection: Selection, for command: String = "check"
+    _ workspace: Workspace, _ selection: Selection, for command: String? = "check"
   ) throws(CommandError) -> CheckPlan {
     do {
       return try CheckPlan(workspace, selection)
     } catch let unknown as Selection.UnknownName {
-      let hint = unknown.near.map { "; did you mean `\($0)`?" } ?? "; `plumb \(command)` without a name takes all"
+      let hint =
+        unknown.near.map { "; did you mean `\($0)`?" } ?? command.map { "; `plumb \($0)` without a name takes all" }
+        ?? ""
       throw CommandError("no contract or case is called `\(unknown.filter)`\(hint)")
     } catch {
       throw CommandError("the recordings in `\(workspace.store.root)` cannot be listed: \(error)")

@@ -18,6 +18,7 @@ enum Status {
     discussion: """
       Nothing is judged, as `check` does; the exit code is 0 unless --fail-on names what there is.
       Recordings are aged by when they were captured, and stale after their API's `staleAfterDays`.
+      With --profile it is told instead what they hold, and with --rev or --earlier since when a place is null or gone.
       """,
     operand: OperandDeclaration(
       name: "NAME", summary: "contracts or cases, such as `pokeapi/pokemon*` or `swapi/species/3`; all without",
@@ -25,13 +26,15 @@ enum Status {
     options: CommonOptions.folders + [
       CommonOptions.plainFormat, details, failOn, CommonOptions.jobs, quiet, CommonOptions.color,
       CommonOptions.modelTimeout,
-    ],
+    ] + ProfileRun.options,
     run: run)
 
   @MainActor
   private static func run(_ arguments: ParsedArguments, _ environment: Environment) throws -> ExitCode {
     let formats = try FormatChoice(arguments.all(CommonOptions.plainFormat), of: FormatChoice.Format.plain)
     for file in formats.files { try ReportFile.require(file.path) }
+    try ProfileRun.check(arguments, without: [details, failOn, CommonOptions.jobs, CommonOptions.modelTimeout])
+    if arguments.has(ProfileRun.profile) { return try ProfileRun.run(arguments, formats, environment) }
     let timeout = try CommonOptions.modelTimeout(arguments)
     let jobs = try CommonOptions.jobs(arguments) ?? ProcessInfo.processInfo.activeProcessorCount
     let concerns = Set(arguments.all(failOn).compactMap(ContractStatus.Concern.init(rawValue:)))

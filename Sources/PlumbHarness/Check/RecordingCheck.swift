@@ -9,14 +9,17 @@ import PlumbSyntax
 package struct RecordingCheck: Sendable {
   private let store: RecordingStore
   private let takesShapes: Bool
+  private let gathersValues: Bool
 
   /// Takes a store.
   ///
   /// - Parameters:
   ///   - store: where recordings are.
   ///   - takesShapes: whether it is wanted what expected answers hold.
-  package init(_ store: RecordingStore, takesShapes: Bool = false) {
+  ///   - gathersValues: whether it is wanted what the values of those shapes are.
+  package init(_ store: RecordingStore, takesShapes: Bool = false, gathersValues: Bool = false) {
     self.store = store
+    self.gathersValues = gathersValues
     self.takesShapes = takesShapes
   }
 
@@ -134,7 +137,7 @@ package struct RecordingCheck: Sendable {
     prepared.isAsExpected = true
     prepared.pageFacts = context.pageFacts
     if takesShapes, response.status != 304, let document = context.document {
-      var shape = prepared.shape ?? Shape()
+      var shape = prepared.shape ?? Shape(gathersValues: gathersValues)
       shape.add(document, number: 0)
       prepared.shape = shape
     }

@@ -18,6 +18,8 @@ struct Drafting {
   /// A document does not grow beyond so many bytes.
   private static let greatestSize = 1 << 20
   private static let mostRounds = 200
+  /// Nothing optional is put deeper than this.
+  private static let mostSteps = 24
 
   init(_ subject: Subject, seeds: [JSONDocument], from draft: Draft = .value("null")) {
     self.subject = subject
@@ -79,17 +81,19 @@ struct Drafting {
     if absence.node >= 0 {
       let place = document.pointer(to: Int(absence.node))
       guard let type = absence.type, tries[place, default: 0] < 2 else { return false }
-      return put(type, at: place, in: absence.object, trace)
+      return put(type, at: place, in: absence.object, isOptional: true, trace)
     }
     let wire = subject.wire(absence.name, in: absence.object, of: document)
     let place = document.pointer(to: Int(absence.object)).appending(.key(wire))
     // What was there and was taken out again is not wanted.
     guard tries[place] == nil else { return false }
-    return put(absence.type ?? Never?.self, at: place, in: absence.object, trace)
+    return put(absence.type ?? Never?.self, at: place, in: absence.object, isOptional: true, trace)
   }
 
   /// Puts the next value that a place has not had.
-  private mutating func put(_ type: Any.Type, at place: JSONPointer, in container: Int32, _ trace: Trace) -> Bool {
+  private mutating func put(
+    _ type: Any.Type, at place: JSONPointer, in container: Int32, isOptional: Bool = false, _ trace: Trace
+  ) -> Bool {
     let number = tries[place, default: 0]
     tries[place] = number + 1
     let new: Draft
@@ -97,7 +101,11 @@ struct Drafting {
     case 0 where type == Never?.self: new = .value("null")
     case 0, 1:
       let around = types(around: container, trace)
-      new = samples.value(for: type, trace) { inner in around[ObjectIdentifier(inner), default: 0] > 1 }
+      let isDeep = place.steps.count > Drafting.mostSteps
+      func isRecursive(_ type: Any.Type) -> Bool { isDeep || around[ObjectIdentifier(type), default: 0] > 1 }
+      // Whoever asks by `decodeIfPresent` names no optional type.
+      if isOptional, isRecursive(type) { return false }
+      new = samples.value(for: type, trace, isRecursive: isRecursive)
       if case .value("null") = new, Trace.elementType(of: type) != nil { return false }
     default:
       let others = found(at: place) + Samples.forms
@@ -116,7 +124,7 @@ struct Drafting {
     var token: Int? = Int(container)
     while let at = token {
       if trace.document.tokens[at].kind == .object || trace.document.tokens[at].kind == .array {
-        let own = Set(trace.openers(of: Int32(at)).filter(\.isOwn).map { ObjectIdentifier($0.type) })
+        let own = Set(trace.openers(of: Int32(at)).map { ObjectIdentifier($0.type) })
         for type in own { counts[type, default: 0] += 1 }
       }
       token = trace.document.ancestry.parent(of: at)

@@ -1,0 +1,67 @@
+// Inferred by `plumb infer` from 2 documents.
+//
+// In a catalogue:
+//
+//   Model("Recursion", Recursion.self)
+
+/// What 2 documents hold.
+struct Recursion: Codable, Hashable, Sendable {
+  let id: Int
+  let chain: Chain
+}
+
+extension Recursion {
+  /// Seen 4 times in `chain`, `child`.
+  struct Chain: Codable, Hashable, Sendable {
+    let name: String
+    /// Null in 3 of 4, absent in 1 of 4, nothing is known of its values.
+    let details: JSONValue?
+    let children: [Chain]
+    let species: Species
+  }
+
+  /// Seen 4 times in `species`.
+  struct Species: Codable, Hashable, Sendable {
+    let name: String
+    let url: String
+  }
+
+  /// Any JSON value, as nothing is known of it.
+  enum JSONValue: Codable, Hashable, Sendable {
+    case null
+    case boolean(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if container.decodeNil() {
+        self = .null
+      } else if let value = try? container.decode(Bool.self) {
+        self = .boolean(value)
+      } else if let value = try? container.decode(Double.self) {
+        self = .number(value)
+      } else if let value = try? container.decode(String.self) {
+        self = .string(value)
+      } else if let value = try? container.decode([JSONValue].self) {
+        self = .array(value)
+      } else {
+        self = .object(try container.decode([String: JSONValue].self))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .null: try container.encodeNil()
+      case .boolean(let value): try container.encode(value)
+      case .number(let value): try container.encode(value)
+      case .string(let value): try container.encode(value)
+      case .array(let value): try container.encode(value)
+      case .object(let value): try container.encode(value)
+      }
+    }
+  }
+}

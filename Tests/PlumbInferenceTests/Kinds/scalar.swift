@@ -1,0 +1,8 @@
+// Inferred by `plumb infer` from 2 documents.
+//
+// In a catalogue:
+//
+//   Model("Scalar", Scalar.self)
+
+/// What 2 documents are.
+typealias Scalar = String
