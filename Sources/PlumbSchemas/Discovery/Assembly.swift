@@ -136,7 +136,8 @@ struct Assembly {
   private mutating func objectType(_ content: ContentKey) -> ObjectType {
     guard let inside = sites.contents[content] else { return ObjectType(name: names[content]) }
     var type = ObjectType(name: names[content])
-    for name in inside.members {
+    // By name, so that one that is no longer required stays on its line.
+    for name in inside.members.sorted() {
       let key = SiteKey(content: content, step: .key(name))
       let label = "`\(type.name)`, `\(name)`"
       guard let site = sites.sites[key] else {
