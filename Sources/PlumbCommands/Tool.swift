@@ -9,7 +9,7 @@ package enum Tool {
 
   nonisolated static let commands = [
     Check.declaration, Explain.declaration, RecordCommand.declaration, VerifyLive.declaration, Diff.declaration,
-    Serve.declaration, Status.declaration, ReportCommand.declaration, ImportCommand.declaration,
+    Serve.declaration, Status.declaration, Mutate.declaration, ReportCommand.declaration, ImportCommand.declaration,
     ExportCommand.declaration, StubCommand.declaration, AcceptCommand.declaration, SealCommand.declaration,
     Rules.declaration, CompletionsCommand.declaration, help, worker, CompleteCommand.declaration,
   ]

@@ -166,6 +166,9 @@ package struct ContractFold: Sendable {
     }
   }
 
+  /// The rules that only several recordings of a contract show.
+  static let rulesOfSeveral: [Rule] = [BrokenPagination.rule, StaleAcceptance.rule] + EvidenceSummary.rules
+
   /// Whether a finding is about single documents, and not about all of them together.
   private static func isOfDocuments(_ finding: Finding) -> Bool {
     finding.channel != .store && finding.rule != BrokenPagination.rule
