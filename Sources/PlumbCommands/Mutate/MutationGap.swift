@@ -16,8 +16,10 @@ struct MutationGap {
   private(set) var sites: [ContractMutations.Site]
   /// Of the first place.
   let mutations: [Mutation]
-  /// Whether notes tell of some of the changes; nil where they do of all.
-  let hasNotes: Bool?
+  /// The rules of notes that tell of some of the changes.
+  let notes: [String]
+  /// Whether notes tell of all of them.
+  let isNoted: Bool
 
   /// What is said of a place, by which places come together.
   private struct Key: Hashable {
@@ -25,10 +27,11 @@ struct MutationGap {
     let models: [String]
     let isOptional: Bool
     let isRequired: Bool
-    let hasNotes: Bool?
+    let notes: [String]
+    let isNoted: Bool
   }
 
-  /// The gaps of a contract, those of the places that are read most first.
+  /// The gaps of a contract: of each kind those of the places that are read most first.
   static func all(_ contract: ContractMutations, _ reach: Reach) -> [MutationGap] {
     var gaps: [MutationGap] = []
     var numbers: [Key: Int] = [:]
@@ -43,21 +46,25 @@ struct MutationGap {
         return change.everywhere.isNoticed == (reach == .here)
       }
       guard !open.isEmpty else { continue }
-      let levels = open.map { reach == .here ? $0.once.level : $0.everywhere.level }
-      let hasNotes = levels.allSatisfy { $0 == .note } ? nil : levels.contains(.note)
+      let notices = open.map { reach == .here ? $0.once : $0.everywhere }
+      let notes = Set(notices.compactMap(\.rule)).sorted()
+      let isNoted = notices.allSatisfy { $0.level == .note }
       let mutations = open.map(\.mutation)
       let key = Key(
         words: mutations.map { MutationWords.change($0, isAlone: false) }, models: site.readers.map(\.model),
-        isOptional: site.readers.allSatisfy { !$0.isRequired }, isRequired: site.isRequired, hasNotes: hasNotes)
+        isOptional: site.readers.allSatisfy { !$0.isRequired }, isRequired: site.isRequired, notes: notes, isNoted: isNoted)
       if let number = numbers[key] {
         gaps[number].sites.append(site)
       } else {
         numbers[key] = gaps.count
-        gaps.append(MutationGap(sites: [site], mutations: mutations, hasNotes: hasNotes))
+        gaps.append(MutationGap(sites: [site], mutations: mutations, notes: notes, isNoted: isNoted))
       }
     }
-    return gaps
+    return gaps.enumerated().sorted { ($0.element.tier, $0.offset) < ($1.element.tier, $1.offset) }.map(\.element)
   }
+
+  /// What is gone comes before what is empty, and that before what is of another kind.
+  private var tier: Int { mutations.contains(where: MutationWords.isGone) ? 0 : mutations.contains(.empty) ? 1 : 2 }
 
   /// The sentence, such as "if `/note` vanished or was null, nothing would tell you: `Shop.Order` reads it as optional".
   func sentence(_ reach: Reach) -> String {
@@ -65,13 +72,10 @@ struct MutationGap {
     let what = isAlone ? MutationWords.place(sites[0].pattern) : "any of these \(sites.count)"
     let changes = MutationWords.list(mutations.map { MutationWords.change($0, isAlone: isAlone) }, "or")
     let place = reach == .here ? " in some answers" : ""
-    let told: String
-    switch hasNotes {
-    case nil: told = "only a note would tell you"
-    case false?: told = "nothing would tell you"
-    case true?: told = "nothing, or a note at most, would tell you"
-    }
-    return "if \(what) \(changes)\(place), \(told): \(who(isAlone ? "it" : "them"))"
+    let rules = MutationWords.list(notes.map { "`\($0)`" }, "or")
+    let note = notes.count == 1 ? "only the note \(rules)" : "only notes (\(rules))"
+    let told = notes.isEmpty ? "nothing" : isNoted ? note : "nothing, or \(note),"
+    return "if \(what) \(changes)\(place), \(told) would tell you: \(who(isAlone ? "it" : "them"))"
   }
 
   private func who(_ it: String) -> String {
@@ -115,7 +119,7 @@ enum MutationWords {
     case .null: "was null"
     case .retype(let kind): "was \(article(kind))"
     case .empty: "was empty"
-    case .value(let json): isAlone ? "was \(json), which no recording has" : "had another value"
+    case .value(let json): isAlone ? "was \(json), which no recording has" : "had a value that no recording has"
     case .reorder: "came in another order"
     }
   }
