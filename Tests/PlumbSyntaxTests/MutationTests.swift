@@ -98,7 +98,8 @@ import Testing
     #expect(try table(text, at: "/a").first == "remove: {\n  \"b\": {\n    \"c\": [\n      1\n    ]\n  }\n}\n")
     #expect(
       try table(text, at: "/b").contains(
-        "retype(PlumbSyntax.Mutation.Kind.array): {\n  \"a\": 1,\n  \"b\": [{\n    \"c\": [\n      1\n    ]\n  }]\n}\n"))
+        "retype(PlumbSyntax.Mutation.Kind.array): {\n  \"a\": 1,\n  \"b\": [{\n    \"c\": [\n      1\n    ]\n  }]\n}\n")
+    )
   }
 
   @Test func namesThatAreTakenAreNotGiven() throws {

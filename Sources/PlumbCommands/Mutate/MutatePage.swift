@@ -44,11 +44,12 @@ struct MutatePage {
     }
     let noticed = contract.controls.filter { $0.once.isNoticed }.count
     if noticed > 0 {
-      lines.append("\(Tally.words(noticed, "change")) of order or of a list's length would be noticed, which need not be")
+      lines.append(
+        "\(Tally.words(noticed, "change")) of order or of a list's length would be noticed, which need not be")
     }
     let closing = MutationGap.lines(gaps + (takesAll ? here : []))
     if !closing.require.isEmpty || !closing.nonEmpty.isEmpty {
-      lines.append("the contract closes what it can of that with")
+      lines.append("to close what a contract can of that, add")
       lines += Self.closing(closing).map { "  \($0)" }
     }
     return lines

@@ -74,7 +74,8 @@ struct MutateRun {
   private func judgeTogether(
     _ trials: [(contract: Int, trial: MutationTrial)], _ subjects: [MutationSubject], _ pool: WorkerPool,
     take:
-      @escaping @Sendable (Int, MutationTrial, [(number: Int, prepared: PreparedRecording)], [WorkerPool.Answer]) -> Void
+      @escaping @Sendable (Int, MutationTrial, [(number: Int, prepared: PreparedRecording)], [WorkerPool.Answer]) ->
+      Void
   ) throws {
     let requests = try trials.enumerated().map { number, trial in
       try EncodedRequest(

@@ -52,7 +52,8 @@ struct MutationGap {
       let mutations = open.map(\.mutation)
       let key = Key(
         words: mutations.map { MutationWords.change($0, isAlone: false) }, models: site.readers.map(\.model),
-        isOptional: site.readers.allSatisfy { !$0.isRequired }, isRequired: site.isRequired, notes: notes, isNoted: isNoted)
+        isOptional: site.readers.allSatisfy { !$0.isRequired }, isRequired: site.isRequired, notes: notes,
+        isNoted: isNoted)
       if let number = numbers[key] {
         gaps[number].sites.append(site)
       } else {
@@ -92,20 +93,21 @@ struct MutationGap {
     return text + ", and the contract does not require \(it)"
   }
 
-  /// What closes it: places for `nonEmpty`, and for `require`.
+  /// What closes it: places for `nonEmpty`, and those for `require` that are not among them.
   static func lines(_ gaps: [MutationGap]) -> (require: [PointerPattern], nonEmpty: [PointerPattern]) {
-    var lines: (require: [PointerPattern], nonEmpty: [PointerPattern]) = ([], [])
+    var require: [PointerPattern] = []
+    var nonEmpty: [PointerPattern] = []
     for gap in gaps {
-      let isGone = gap.mutations.contains { MutationWords.isGone($0) }
+      let isGone = gap.mutations.contains(where: MutationWords.isGone)
       for site in gap.sites {
         if site.couldBeNonEmpty == true, gap.mutations.contains(.empty) {
-          lines.nonEmpty.append(site.pattern)
+          nonEmpty.append(site.pattern)
         } else if isGone, site.couldBeRequired == true || site.couldBeNonEmpty == true {
-          lines.require.append(site.pattern)
+          require.append(site.pattern)
         }
       }
     }
-    return lines
+    return (require.filter { !nonEmpty.contains($0) }, nonEmpty)
   }
 }
 

@@ -14,6 +14,8 @@ public struct Model: Sendable {
   /// The name of the Swift type.
   public let typeName: String
   private let run: Run
+  /// Nil where that may take place on the main thread only.
+  private let decodes: (@Sendable (Data) -> Bool)?
 
   /// Registers a type that may be decoded on any thread.
   ///
@@ -27,6 +29,7 @@ public struct Model: Sendable {
     run = .anywhere { examiner, data, options in
       examiner.examine(T.self, data, decoder: decoder, options: options)
     }
+    decodes = { (try? decoder.decode(T.self, from: $0)) != nil }
   }
 
   /// Registers a type whose conformance may be isolated to the main actor; it is examined there.
@@ -42,6 +45,7 @@ public struct Model: Sendable {
     run = .mainActor { examiner, data, options in
       examiner.examine(T.self, data, decoder: decoder, options: options)
     }
+    decodes = nil
   }
 
   /// Whether the model is examined on the main thread only.
@@ -49,6 +53,9 @@ public struct Model: Sendable {
     if case .mainActor = run { return true }
     return false
   }
+
+  /// Whether the app's own decoder decodes a document, without anything of ours; nil for an isolated model.
+  package func isDecoded(_ data: Data) -> Bool? { decodes?(data) }
 
   /// Explains everything wrong between a document and the model.
   ///

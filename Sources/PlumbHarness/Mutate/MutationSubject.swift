@@ -95,12 +95,18 @@ package struct MutationSubject: Sendable {
   /// How many patterns have places.
   package var siteCount: Int { documentCount == 0 ? 0 : sites.sites.count }
 
+  /// The pattern of the places that a change is made at.
+  package func pattern(of trial: MutationTrial) -> PointerPattern { patterns[trial.site] }
+
   // MARK: Who relies on a place
 
   /// The models that read a place, and whether each needs it.
   package func readers(of site: Int) -> [(model: String, isRequired: Bool)] {
-    uses.filter { $0.read.contains(patterns[site]) || $0.required.contains(patterns[site]) }.map {
-      ($0.model, $0.required.contains(patterns[site]))
+    let pattern = patterns[site]
+    // Whatever a model reads, it reads it of the document.
+    if pattern.parts.isEmpty { return models.map { ($0, true) } }
+    return uses.filter { $0.read.contains(pattern) || $0.required.contains(pattern) }.map {
+      ($0.model, $0.required.contains(pattern))
     }
   }
 
@@ -117,7 +123,7 @@ package struct MutationSubject: Sendable {
 
   /// Whether a model reads a place or the contract requires it.
   package func isUsed(_ site: Int) -> Bool {
-    isRequired(site) || uses.contains { $0.read.contains(patterns[site]) || $0.required.contains(patterns[site]) }
+    isRequired(site) || !readers(of: site).isEmpty
   }
 
   // MARK: What is tried

@@ -14,4 +14,10 @@ package struct MutationTrial: Sendable {
   package let site: Int
   package let mutation: Mutation
   package let scope: Scope
+
+  package init(site: Int, mutation: Mutation, scope: Scope) {
+    self.site = site
+    self.mutation = mutation
+    self.scope = scope
+  }
 }
