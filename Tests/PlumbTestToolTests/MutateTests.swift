@@ -58,6 +58,8 @@ import Testing
           `Lenient` reads it, and the contract does not require it
             if the document was empty in some answers, nothing would tell you: \
           `Lenient` reads it, and the contract does not require it
+            nothing reads 1 place, whatever becomes of it
+              /id
             to close what a contract can of that, add
               "nonEmpty": ["/name", ""]
 

@@ -47,6 +47,11 @@ struct MutatePage {
       lines.append(
         "\(Tally.words(noticed, "change")) of order or of a list's length would be noticed, which need not be")
     }
+    let unused = contract.sites.filter { !$0.isUsed }.map { SafeText.line("\($0.pattern)") }
+    if takesAll, !unused.isEmpty {
+      lines.append("nothing reads \(Tally.words(unused.count, "place")), whatever becomes of it")
+      lines.append("  " + unused.joined(separator: ", "))
+    }
     let closing = MutationGap.lines(gaps + (takesAll ? here : []))
     if !closing.require.isEmpty || !closing.nonEmpty.isEmpty {
       lines.append("to close what a contract can of that, add")
