@@ -80,7 +80,8 @@ let package = Package(
     library("TutorialModels"),
 
     // The tools.
-    tool("plumb", ["PlumblineCLI", "PokeAPIModels", "SWAPIModels", "TutorialModels"]),
+    library("PlumbCatalog", ["Plumbline", "PokeAPIModels", "SWAPIModels", "TutorialModels"]),
+    tool("plumb", ["PlumblineCLI", "PlumbCatalog"]),
     tool(
       "plumb-bench",
       [
@@ -102,6 +103,15 @@ let package = Package(
     .executableTarget(
       name: "plumb-differential", dependencies: ["PlumbLaw", "PlumbTestSupport"], path: "Tests/PlumbDifferential",
       swiftSettings: settings),
+
+    // Every mutation that `plumb mutate` makes of the bundled recordings, held against JSONDecoder.
+    .executableTarget(
+      name: "plumb-mutation",
+      dependencies: [
+        "PlumbSyntax", "PlumbFindings", "PlumbDecodeChecks", "PlumbContracts", "PlumbRecordings", "PlumbHarness",
+        "PlumbCatalog", "Plumbline",
+      ],
+      path: "Tests/PlumbMutation", swiftSettings: settings),
 
     // Contracts and recordings in a temporary folder.
     .target(

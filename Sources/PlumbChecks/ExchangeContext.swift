@@ -27,10 +27,10 @@ package final class ExchangeContext {
   /// Whether this answer has the status with which the contract expects JSON.
   package var wantsJSON: Bool { expectsJSON && UnexpectedStatus.isExpected(self) }
 
-  /// Whether the contract expects JSON, by name or because models are to decode the body.
-  var expectsJSON: Bool {
+  /// Whether the contract expects JSON, by name, or because models are to decode the body or places are required in it.
+  package var expectsJSON: Bool {
     switch contract.expectation.mediaType {
-    case nil: !contract.models.isEmpty
+    case nil: !contract.models.isEmpty || !contract.requirements.isEmpty
     case "*"?: false
     case let pattern?: pattern.hasSuffix("/json") || pattern.hasSuffix("+json")
     }
@@ -51,7 +51,8 @@ package final class ExchangeContext {
   package func findings() -> [Finding] {
     guard UnexpectedStatus.isExpected(self) else { return UnexpectedStatus.findings(self) + Redirected.findings(self) }
     return kindFindings + ErrorEnvelope.findings(self) + Redirected.findings(self)
-      + InsecureLink.findings(self) + ForeignLink.findings(self) + SlowResponse.findings(self)
+      + RequirementUnmet.findings(self) + InsecureLink.findings(self) + ForeignLink.findings(self)
+      + SlowResponse.findings(self)
   }
 
   /// A finding about the exchange, written at a place of its file.
@@ -101,7 +102,8 @@ package final class ExchangeContext {
 /// The rules that an exchange can break, in the order in which `plumb rules` lists them.
 package enum ExchangeRules {
   package static let all: [Rule] = [
-    UnexpectedStatus.rule, UnexpectedMediaType.rule, ErrorEnvelope.rule, Redirected.rule, InsecureLink.rule,
-    ForeignLink.rule, BrokenPagination.rule, SlowResponse.rule,
+    UnexpectedStatus.rule, UnexpectedMediaType.rule, ErrorEnvelope.rule, RequirementUnmet.rule, Redirected.rule,
+    InsecureLink.rule, ForeignLink.rule, BrokenPagination.rule,
+    SlowResponse.rule,
   ]
 }

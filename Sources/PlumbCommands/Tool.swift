@@ -9,9 +9,10 @@ package enum Tool {
 
   nonisolated static let commands = [
     Check.declaration, Explain.declaration, RecordCommand.declaration, VerifyLive.declaration, Diff.declaration,
-    Serve.declaration, Status.declaration, Infer.declaration, ReportCommand.declaration, ImportCommand.declaration,
+    Serve.declaration, Status.declaration, SchemaCommand.declaration, Infer.declaration, Mutate.declaration,
+    ReportCommand.declaration, ImportCommand.declaration,
     ExportCommand.declaration, StubCommand.declaration, AcceptCommand.declaration, SealCommand.declaration,
-    SchemaCommand.declaration, Rules.declaration, CompletionsCommand.declaration, help, worker,
+    Rules.declaration, CompletionsCommand.declaration, help, worker,
     CompleteCommand.declaration,
   ]
 

@@ -63,6 +63,8 @@ package struct Contract: Sendable {
   /// The API's settings, and the contract's own before them.
   package var severities: SeverityPolicy
   package var acceptances: [Acceptance]
+  /// What every answer has to have.
+  package var requirements: [Requirement] = []
   /// Where it is written.
   package let file: String
   package let offset: Int
@@ -82,6 +84,18 @@ package struct Contract: Sendable {
     package let status: Int
     /// Such as `application/json`, `image/*`; nil for JSON where models are named, else for anything.
     package let mediaType: String?
+  }
+
+  /// Places that every answer has to have.
+  package struct Requirement: Sendable, Hashable {
+    package let pattern: PointerPattern
+    /// Whether there has to be something in what stands there.
+    package let needsContent: Bool
+
+    package init(_ pattern: PointerPattern, needsContent: Bool = false) {
+      self.pattern = pattern
+      self.needsContent = needsContent
+    }
   }
 
   /// How an endpoint's list goes on.

@@ -50,3 +50,18 @@ package struct RecordedExchange: Sendable {
   /// The URL that was asked first.
   package var firstURL: String { hops.first?.url ?? request.url }
 }
+
+extension Recording {
+  /// The recording as if its last exchange had been answered with another body.
+  package func answered(with body: Data) -> Recording {
+    guard let last = exchanges.last, var response = last.response else { return self }
+    response.body = body
+    let exchange = RecordedExchange(
+      request: last.request, response: response, failure: last.failure, hops: last.hops, mimeType: last.mimeType,
+      milliseconds: last.milliseconds, startedDateTime: last.startedDateTime, bodyPath: last.bodyPath,
+      entry: last.entry, places: last.places)
+    return Recording(
+      name: name, harPath: harPath, har: har, comment: comment, exchanges: exchanges.dropLast() + [exchange],
+      problems: problems)
+  }
+}

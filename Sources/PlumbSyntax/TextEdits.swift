@@ -36,11 +36,13 @@ package struct TextEdits {
   let document: JSONDocument
   private var replacements: [Int: String] = [:]
   private var changes: [Int: Changes] = [:]
+  /// What is put in as it is written.
+  private var verbatim: [Splice] = []
 
   package init(_ document: JSONDocument) { self.document = document }
 
   /// Whether nothing is to be changed.
-  package var isEmpty: Bool { replacements.isEmpty && changes.isEmpty }
+  package var isEmpty: Bool { replacements.isEmpty && changes.isEmpty && verbatim.isEmpty }
 
   /// Puts another value in the place of one.
   ///
@@ -87,11 +89,39 @@ package struct TextEdits {
     changes[parent, default: Changes()].removed.insert(document.ancestry.ordinal(of: token))
   }
 
+  /// Gives a member another name.
+  ///
+  /// - Parameters:
+  ///   - token: The member's value.
+  ///   - name: A name that the object has not.
+  mutating func rename(_ token: Int, to name: String) {
+    verbatim.append(Splice(range: range(of: token - 1), text: JSONText.string(name)))
+  }
+
+  /// Puts the text of a value within in the place of a value.
+  mutating func replace(_ token: Int, withTextOf inner: Int) {
+    verbatim.append(Splice(range: range(of: token), text: text(range(of: inner))))
+  }
+
+  /// Puts texts before and after a value.
+  mutating func wrap(_ token: Int, in marks: (before: String, after: String)) {
+    let range = range(of: token)
+    verbatim.append(Splice(range: range, text: marks.before + text(range) + marks.after))
+  }
+
+  /// Has the members or elements of an object or array come in the opposite order; what is between them stays.
+  mutating func reverse(_ container: Int) {
+    let ranges = children(of: container).map { start(of: $0.first)..<document.endOffset(of: $0.value) }
+    for (old, new) in zip(ranges, ranges.reversed()) where old != new {
+      verbatim.append(Splice(range: old, text: text(new)))
+    }
+  }
+
   /// The text with all changes made.
   ///
   /// - Returns: UTF-8; what is inside something removed or replaced is not looked at.
   package func applied() -> [UInt8] {
-    var splices: [Splice] = []
+    var splices = verbatim
     for (token, json) in replacements {
       let range = Int(start(of: token))..<document.endOffset(of: token)
       splices.append(
@@ -132,6 +162,9 @@ package struct TextEdits {
     }
     return children
   }
+
+  /// The bytes of a whole value or name.
+  private func range(of token: Int) -> Range<Int> { start(of: token)..<document.endOffset(of: token) }
 
   /// The offset of a token's first byte, the opening quote included.
   func start(of token: Int) -> Int {

@@ -15,7 +15,7 @@ struct Reliance {
   /// The severity, and who says so.
   struct Verdict {
     let severity: Severity
-    /// The models that need the place, or those that read it where none needs it.
+    /// The models that need the place, or those that read it where none needs it, as they are called in a sentence.
     let models: [String]
     let isRequired: Bool
     /// Whether there are models, of which none reads the place.
@@ -34,12 +34,14 @@ struct Reliance {
   /// one that reads a map needs none of its names.
   func verdict(_ change: Change, at place: PointerPattern) -> Verdict {
     guard !uses.isEmpty else { return Verdict(severity: .warning, models: [], isRequired: false, isUnread: false) }
-    let levels = uses.map { ($0.model, level(change, $0, place.parts)) }
+    let levels = uses.map { ($0.label, level(change, $0, place.parts)) }
     let required = levels.filter { $0.1 == .required }.map(\.0)
     let reading = levels.filter { $0.1 == .read }.map(\.0)
     if !required.isEmpty { return Verdict(severity: .error, models: required, isRequired: true, isUnread: false) }
     if !reading.isEmpty { return Verdict(severity: .warning, models: reading, isRequired: false, isUnread: false) }
-    return Verdict(severity: .note, models: [], isRequired: false, isUnread: true)
+    // Of a contract without models it is not known what is read.
+    let isUnread = !uses.allSatisfy(\.isOfContract)
+    return Verdict(severity: isUnread ? .note : .warning, models: [], isRequired: false, isUnread: isUnread)
   }
 
   private enum Level {

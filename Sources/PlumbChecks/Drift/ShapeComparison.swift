@@ -198,7 +198,7 @@ struct ShapeComparison {
     } else if !verdict.models.isEmpty {
       let verb = verdict.isRequired ? "requires" : "reads"
       let verbs = verdict.isRequired ? "require" : "read"
-      let names = verdict.models.map { "`\($0)`" }
+      let names = verdict.models
       let who =
         names.count == 1
         ? "\(names[0]) \(verb)" : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) \(verbs)"

@@ -13,6 +13,9 @@ struct WorkerServer {
   /// The request last read, as many in a row are the same.
   private var last: (bytes: Data, request: WorkerProtocol.Request)?
 
+  /// How many subjects are kept apart at a time.
+  private static let mostSubjects = 512
+
   init(_ catalog: ModelCatalog) { self.catalog = catalog }
 
   /// Examines a document.
@@ -79,6 +82,8 @@ struct WorkerServer {
 
   private mutating func collector(_ subject: String, gathersAll: Bool) -> EvidenceCollector {
     if let known = evidence[subject] { return known }
+    // What is forgotten is only told again.
+    if evidence.count >= WorkerServer.mostSubjects { evidence.removeAll() }
     let collector = EvidenceCollector(gathersAll: gathersAll)
     evidence[subject] = collector
     return collector

@@ -97,6 +97,7 @@ struct ContractBuilder {
       severities: api.severities.narrowed(
         by: SeverityPolicy(Values.settings(entry.severity, at: at("severity"), rules, &reader))),
       acceptances: AcceptanceBuilder.acceptances(entry, at: at("accept"), isSound: isWhole, rules, &reader),
+      requirements: RequirementBuilder.requirements(entry, at: place, &reader),
       file: reader.path, offset: range.offset, length: range.length)
   }
 

@@ -22,11 +22,13 @@ struct ContractsFile: FileObject {
     let discover: Discovery?
     let response: Response?
     let models: [String]?
+    let require: [String]?
+    let nonEmpty: [String]?
     let severity: SeverityMap?
     let accept: [Kept<Acceptance>]?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-      case name, summary, request, safe, cases, pages, discover, response, models, severity, accept
+      case name, summary, request, safe, cases, pages, discover, response, models, require, nonEmpty, severity, accept
     }
 
     static let called = "a contract"

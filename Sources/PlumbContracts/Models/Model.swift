@@ -18,6 +18,8 @@ public struct Model: Sendable {
   /// The name of the Swift type.
   public let typeName: String
   private let run: Run
+  /// Nil where that may take place on the main thread only, and for a lock.
+  private let decodes: (@Sendable (Data) -> Bool)?
 
   /// Registers a type that may be decoded on any thread.
   ///
@@ -31,6 +33,7 @@ public struct Model: Sendable {
     run = .anywhere(
       { examiner, data, options in examiner.examine(T.self, data, decoder: decoder, options: options) },
       { Subject(T.self, decoder: decoder, caution: $0) })
+    decodes = { (try? decoder.decode(T.self, from: $0)) != nil }
   }
 
   /// A model that this process does not have, as a lock knows it.
@@ -55,6 +58,7 @@ public struct Model: Sendable {
         }
         return subject(locked.type)
       })
+    decodes = nil
   }
 
   /// Registers a type whose conformance may be isolated to the main actor; it is examined there.
@@ -70,6 +74,7 @@ public struct Model: Sendable {
     run = .mainActor(
       { examiner, data, options in examiner.examine(T.self, data, decoder: decoder, options: options) },
       { Subject(T.self, decoder: decoder, caution: $0) })
+    decodes = nil
   }
 
   /// Whether the model is examined on the main thread only.
@@ -77,6 +82,9 @@ public struct Model: Sendable {
     if case .mainActor = run { return true }
     return false
   }
+
+  /// Whether the app's own decoder decodes a document, without anything of ours; nil for an isolated model or a lock.
+  package func isDecoded(_ data: Data) -> Bool? { decodes?(data) }
 
   /// Explains everything wrong between a document and the model.
   ///

@@ -155,7 +155,7 @@ package struct ContractFold: Sendable {
     return zip(folding.findings, folding.additionCounts).map { finding, additions in
       var finding = finding
       let all = finding.model.map { documents[$0] ?? 0 } ?? documentCount
-      if finding.pattern.parts.contains(.anyStep) {
+      if finding.pattern.parts.contains(where: { $0 == .anyStep || $0 == .anySteps }) {
         // How many likes there are in documents without the finding is not known.
         if additions < all { finding.of = nil }
       } else if finding.of == nil, Self.isOfDocuments(finding), all >= finding.count {
@@ -165,6 +165,9 @@ package struct ContractFold: Sendable {
       return finding
     }
   }
+
+  /// The rules that only several recordings of a contract show.
+  static let rulesOfSeveral: [Rule] = [BrokenPagination.rule, StaleAcceptance.rule] + EvidenceSummary.rules
 
   /// Whether a finding is about single documents, and not about all of them together.
   private static func isOfDocuments(_ finding: Finding) -> Bool {

@@ -61,7 +61,7 @@ package enum AnswerJudge {
     let expected = context.contract.expectation
     let status = context.facts.response.status
     guard expected.mediaType != "*", expected.mediaType?.contains("html") != true,
-      expected.mediaType != nil || !context.contract.models.isEmpty,
+      expected.mediaType != nil || context.expectsJSON,
       status == expected.status || (200..<300).contains(status), BodySignature(context.facts.response.body) == .html
     else { return nil }
     return page(context.facts.response.body)

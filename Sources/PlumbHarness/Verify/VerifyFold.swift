@@ -204,6 +204,8 @@ package struct VerifyFold: Sendable {
       // A model that decodes all there is now can do without what it has asked for, as with `try?`.
       return ModelUse(model: model, required: failing.contains(model) ? uses.required : [], read: uses.read)
     }
+    let required = Set(contract.requirements.map(\.pattern).filter { !$0.parts.contains(.anySteps) })
+    let own = required.isEmpty ? [] : [ModelUse(requiredByContract: required)]
     var liveShape = common.live
     var recordedShape = common.recorded
     for name in compared {
@@ -214,7 +216,7 @@ package struct VerifyFold: Sendable {
       liveShape.merge(shape)
       recordedShape.merge(own.shape)
     }
-    add(ShapeDrift.findings(from: recordedShape, to: liveShape, uses: uses))
+    add(ShapeDrift.findings(from: recordedShape, to: liveShape, uses: own + uses))
   }
 
   /// Adds findings about answers that are named by their numbers.

@@ -9,7 +9,7 @@ import Testing
     + "`staleAfterDays`, `redact`, `severity`"
   private let ofContract =
     "it has `name`, `summary`, `request`, `safe`, `cases`, `pages`, `discover`, "
-    + "`response`, `models`, `severity`, `accept`"
+    + "`response`, `models`, `require`, `nonEmpty`, `severity`, `accept`"
 
   @Test func tellsMisspelledMembersOnce() throws {
     try check(

@@ -41,6 +41,14 @@ import Testing
     }
   }
 
+  @Test func requirementUnmet() throws {
+    try shows("requirement-unmet") { fixture, example in
+      let texts = example.texts(.json)
+      try fixture.write(contracts: try #require(texts.first))
+      try fixture.record("shop/order/default", "orders/7", try #require(texts.last))
+    }
+  }
+
   @Test func slowResponse() throws {
     try shows("slow-response") { fixture, example in
       struct Entry: Decodable {

@@ -1,4 +1,4 @@
-import PlumblineCLI
+import Plumbline
 import TutorialModels
 
 /// The models of four tutorials, by the name that contracts call them.

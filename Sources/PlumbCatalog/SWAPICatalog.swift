@@ -1,4 +1,4 @@
-import PlumblineCLI
+import Plumbline
 import SWAPIModels
 
 /// The models of SWAPI, by the name that contracts call them.

@@ -1,4 +1,4 @@
-import PlumblineCLI
+import Plumbline
 import PokeAPIModels
 
 /// The models of PokéAPI v2, by the name that contracts call them.
