@@ -38,6 +38,27 @@ import Testing
       ])
   }
 
+  /// What a contract requires matters like what a model does; of a contract alone it is not known what is read.
+  @Test func requiredByTheContract() throws {
+    let pattern = try #require(PointerPattern(parsing: "/note"))
+    let contract = ModelUse(requiredByContract: [pattern])
+    let remedy = "declare what reads it optional, or take it from where it is now"
+    try Drift.check(
+      [#"{"id":1,"note":"n","keep":0}"#], [#"«{»"keep":0}"#], uses: [contract, use("Shop.Order", read: ["/note"])],
+      [
+        .note("key-removed", "/id", "`id`, which was an integer, is gone", help: "no model reads it"),
+        .error(
+          "key-removed", "/note", "`note`, which was a string, is gone", help: "the contract requires it: \(remedy)"),
+      ])
+    try Drift.check(
+      [#"{"id":1,"note":"n","keep":0}"#], [#"«{»"keep":0}"#], uses: [contract],
+      [
+        .warning("key-removed", "/id", "`id`, which was an integer, is gone", help: remedy),
+        .error(
+          "key-removed", "/note", "`note`, which was a string, is gone", help: "the contract requires it: \(remedy)"),
+      ])
+  }
+
   /// A model that allows for the absence of an object needs none of what is in it, unless the object is another one.
   @Test func requiredWithinWhatIsOptional() throws {
     let uses = [use("Order", required: ["/item/name"], read: ["/item"])]

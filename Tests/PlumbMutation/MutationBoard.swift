@@ -8,12 +8,15 @@ struct MutationTally {
   var mutants = 0
   var readings = 0
   var throwing = 0
+  /// Mutants that no longer decode, as their contract accepts.
+  var accepted = 0
   var disagreements: [String] = []
 
   mutating func merge(_ other: MutationTally) {
     mutants += other.mutants
     readings += other.readings
     throwing += other.throwing
+    accepted += other.accepted
     disagreements += other.disagreements
   }
 }

@@ -32,7 +32,8 @@ import Plumbline
     for line in tally.disagreements.prefix(20) { print(line) }
     print(
       "mutation: \(tally.mutants) mutants of \(plan.entries.count) contracts, read \(tally.readings) times by models: "
-        + "JSONDecoder threw \(tally.throwing) times, \(tally.disagreements.count) disagreements")
+        + "JSONDecoder threw \(tally.throwing) times, \(tally.accepted) of them accepted, "
+        + "\(tally.disagreements.count) disagreements")
     exit(tally.throwing > 0 && tally.disagreements.isEmpty ? 0 : 1)
   }
 

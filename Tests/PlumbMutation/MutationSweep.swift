@@ -11,6 +11,7 @@ struct MutationSweep {
   private let models: [Model]
   private let subject: MutationSubject
   private let judge: MutationJudge
+  private let bare: ContractFold
   private let bench: Workbench
   /// The models that do not decode a recording as it is, by its number.
   private let failing: [Int: Set<String>]
@@ -40,6 +41,7 @@ struct MutationSweep {
       entry, originals, models: models.map(\.name), store, today: Today.day(), failOn: .error,
       triesEveryPlace: triesEveryPlace)
     judge = MutationJudge(subject)
+    bare = ContractFold(entry, store, today: Today.day())
   }
 
   /// Makes each change at single places, and at all places at once.
@@ -75,11 +77,23 @@ struct MutationSweep {
           return examination
         }
       }
-      // What no longer decodes has to fail a run, whatever the contract accepts of it as it is.
-      if let model = news.first, judge.alone(prepared, examinations).level != .stops {
+      // What no longer decodes has to fail a run, unless the contract accepts just that.
+      guard let model = news.first, judge.alone(prepared, examinations).level != .stops else { continue }
+      if news.allSatisfy({ isAccepted(prepared, examinations, of: $0) }) {
+        tally.accepted += 1
+      } else {
         tell("JSONDecoder throws, and nothing new fails a run", model, trial, &tally)
       }
     }
+  }
+
+  /// Whether the contract accepts each error that a model met.
+  private func isAccepted(_ prepared: PreparedRecording, _ examinations: [[Examination]], of model: Model) -> Bool {
+    var fold = bare
+    let errors = fold.add(prepared, examinations, by: subject.models).filter {
+      $0.model == model.name && $0.severity == .error
+    }
+    return !errors.isEmpty && errors.allSatisfy(\.isAccepted)
   }
 
   private func tell(_ what: String, _ model: Model, _ trial: MutationTrial, _ tally: inout MutationTally) {
