@@ -12,8 +12,8 @@ import Testing
     "README.md", "Contracts/README.md", "Recordings/README.md",
     "Sources/Plumbline/Plumbline.docc/AdoptingInTenMinutes.md",
     "Sources/Plumbline/Plumbline.docc/DebuggingADecodeFailure.md", "Sources/Plumbline/Plumbline.docc/Gating.md",
-    "Sources/Plumbline/Plumbline.docc/Inference.md", "Sources/Plumbline/Plumbline.docc/NightlyChecks.md",
-    "Sources/Plumbline/Plumbline.docc/Plumbline.md",
+    "Sources/Plumbline/Plumbline.docc/Inference.md", "Sources/Plumbline/Plumbline.docc/Locks.md",
+    "Sources/Plumbline/Plumbline.docc/NightlyChecks.md", "Sources/Plumbline/Plumbline.docc/Plumbline.md",
     "Sources/Plumbline/Plumbline.docc/Reports.md", "Sources/Plumbline/Plumbline.docc/Rules.md",
     "Sources/PlumblineTesting/PlumblineTesting.docc/PlumblineTesting.md", ".github/workflows/nightly.yml",
   ]
