@@ -29,10 +29,12 @@ struct Trial {
     let occurrences = chosen(site)
     var findings = Findings()
     func takes(_ literal: String, _ own: TokenKind) -> Bool {
-      if site.kinds.contains(own) { return true }
-      let verdict = verdict(on: literal, at: occurrences)
-      if verdict == .givenUp { findings.givesUp = true }
-      return verdict == .taken
+      let isContainer = own == .array || own == .object
+      if isContainer, site.kinds.contains(own) { return true }
+      let tried = verdict(on: literal, at: occurrences)
+      if tried == .givenUp { findings.givesUp = true }
+      // One that was met elsewhere is taken there, or nothing was made of it there either.
+      return tried == .taken || (tried == .refused && site.kinds.contains(own))
     }
     findings.takesNull = takes("null", .null)
     let boolean = takes("true", .true)
