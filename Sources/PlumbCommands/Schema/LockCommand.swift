@@ -22,6 +22,7 @@ struct LockCommand {
   /// Locks contracts: all or none of them.
   ///
   /// - Parameter names: contracts; all that name models without one.
+  /// - Returns: the command's exit code.
   /// - Throws: A `CommandError` where a name means nothing, or a file cannot be written.
   @MainActor
   func run(_ names: [String]) throws -> ExitCode {

@@ -12,7 +12,11 @@ struct SchemaTree {
 
   /// The text, with a line for each place.
   ///
-  /// - Parameter title: the model's name.
+  /// - Parameters:
+  ///   - schema: what the model takes.
+  ///   - title: the model's name.
+  ///   - style: how the name is set off.
+  /// - Returns: lines, each with its end.
   static func text(_ schema: ModelSchema, title: String, _ style: TextStyle = TextStyle(isColored: false)) -> String {
     var tree = SchemaTree(schema)
     tree.add(schema.root, title, depth: 0, note: "")

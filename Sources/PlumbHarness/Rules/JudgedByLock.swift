@@ -24,6 +24,7 @@ package enum JudgedByLock {
   /// - Parameters:
   ///   - contract: its own severities hold for the rule.
   ///   - catalog: the models that are there.
+  /// - Returns: one finding a model, where the rule is not off.
   package static func findings(_ contract: Contract, _ catalog: ModelCatalog) -> [Finding] {
     contract.lockedModels(in: catalog).compactMap { entry in
       guard

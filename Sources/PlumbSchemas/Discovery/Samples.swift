@@ -12,6 +12,7 @@ struct Samples {
   ///   - type: what is asked for.
   ///   - trace: knows the values that types list.
   ///   - isRecursive: whether a value of a type would stand within two of its kind, and is left out.
+  /// - Returns: the value; of arrays and dictionaries with one element.
   func value(for type: Any.Type, _ trace: Trace, isRecursive: (Any.Type) -> Bool) -> Draft {
     if let element = Trace.elementType(of: type) {
       let name = String(describing: type)
