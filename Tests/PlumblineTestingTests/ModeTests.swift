@@ -53,6 +53,32 @@ import Testing
     }
   }
 
+  @Test func locksWhatModelsTake() throws {
+    try StoreFixture.with { fixture in
+      try fixture.writeOrder(#"{ "id": 1 }"#)
+      let lock = "\(fixture.root)/Contracts/shop/order.lock.json"
+      func heard(_ mode: String) throws -> [String] {
+        try TestUpstream.$environment.withValue(["PLUMBLINE": mode]) {
+          try issues(below: fixture.root) { for item in try fixture.cases() { try item.check() } }
+        }.map { $0.description.split(separator: "\n").first.map(String.init) ?? "" }
+      }
+      #expect(try heard("lock") == [])
+      let text = try String(contentsOfFile: lock, encoding: .utf8)
+      #expect(text.contains(##""note": { "type": ["string", "null"] }"##))
+      #expect(try heard("") == [])
+      // As if the model had read it as another type.
+      try text.replacing(#"["string", "null"]"#, with: #"["boolean", "null"]"#)
+        .write(toFile: lock, atomically: true, encoding: .utf8)
+      #expect(
+        try heard("") == [
+          "error Contracts/shop/order.lock.json:9:5: `Shop.Order` relies on other things than are locked:"
+            + " `/note` takes a string or null, where it took a Boolean or null [contract-changed Shop.Order]"
+        ])
+      #expect(try heard("lock") == [])
+      #expect(try String(contentsOfFile: lock, encoding: .utf8) == text)
+    }
+  }
+
   @Test func takesAnOutageForAWarning() throws {
     try StoreFixture.with { fixture in
       try fixture.writeOrder(#"{ "id": 1 }"#)
