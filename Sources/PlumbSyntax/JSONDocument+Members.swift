@@ -50,6 +50,28 @@ extension JSONDocument {
     }
   }
 
+  /// The tokens of an array's elements.
+  package func elements(of array: Int) -> [Int] {
+    var elements: [Int] = []
+    var element = array + 1
+    while element < Int(tokens[array].extent) {
+      elements.append(element)
+      element = tokens[element].next(after: element)
+    }
+    return elements
+  }
+
+  /// The tokens of an object's names, those that stand twice included.
+  package func keys(of object: Int) -> [Int] {
+    var keys: [Int] = []
+    var key = object + 1
+    while key < Int(tokens[object].extent) {
+      keys.append(key)
+      key = tokens[key + 1].next(after: key + 1)
+    }
+    return keys
+  }
+
   /// The bytes of a string or scalar, quotes included; of an object or array, its opening bracket.
   package func place(of token: Int) -> Range<Int> {
     let (offset, length) = range(of: Int32(token))

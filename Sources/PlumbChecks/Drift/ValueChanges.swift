@@ -113,14 +113,4 @@ extension JSONDocument {
   fileprivate func firstMembers(of object: Int) -> [String: Int] {
     Dictionary(members(of: object).map { ($0.name, $0.value) }) { first, _ in first }
   }
-
-  fileprivate func elements(of array: Int) -> [Int] {
-    var elements: [Int] = []
-    var element = array + 1
-    while element < Int(tokens[array].extent) {
-      elements.append(element)
-      element = tokens[element].next(after: element)
-    }
-    return elements
-  }
 }

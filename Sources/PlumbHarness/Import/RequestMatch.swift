@@ -185,17 +185,6 @@ extension JSONDocument {
     return members
   }
 
-  fileprivate func elements(of array: Int) -> [Int] {
-    var elements: [Int] = []
-    let end = Int(tokens[array].extent)
-    var token = array + 1
-    while token < end {
-      elements.append(token)
-      token = tokens[token].next(after: token)
-    }
-    return elements
-  }
-
   /// A string, number or truth value.
   fileprivate func parameterValue(at token: Int) -> ParameterValue? {
     switch tokens[token].kind {

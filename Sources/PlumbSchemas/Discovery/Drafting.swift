@@ -71,7 +71,9 @@ struct Drafting {
     case .null, .mismatch, .invalid, .outOfRange, .thrown:
       guard failure.node >= 0 else { return false }
       let place = document.pointer(to: Int(failure.node))
-      return put(failure.type, at: place, in: failure.node, trace)
+      // Of an array or dictionary it is known what is in it, where of what opens one by hand it is not.
+      let whole = failure.whole.flatMap { Trace.elementType(of: $0) == nil ? nil : $0 }
+      return put(whole ?? failure.type, at: place, in: failure.node, trace)
     case .unreadable, .unreadableName, .inner: return false
     }
   }

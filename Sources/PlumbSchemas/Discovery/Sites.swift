@@ -148,28 +148,6 @@ struct Sites {
 }
 
 extension JSONDocument {
-  /// The tokens of an array's elements.
-  func elements(of array: Int) -> [Int] {
-    var elements: [Int] = []
-    var element = array + 1
-    while element < Int(tokens[array].extent) {
-      elements.append(element)
-      element = tokens[element].next(after: element)
-    }
-    return elements
-  }
-
-  /// The tokens of an object's names.
-  func keys(of object: Int) -> [Int] {
-    var keys: [Int] = []
-    var key = object + 1
-    while key < Int(tokens[object].extent) {
-      keys.append(key)
-      key = tokens[key + 1].next(after: key + 1)
-    }
-    return keys
-  }
-
   /// A value's text.
   func literal(_ token: Int) -> String {
     let start = range(of: Int32(token)).offset
