@@ -29,12 +29,9 @@ extension CheckSubject {
     // Said before, in case that takes the process down.
     StandardError.write(
       "plumbline: \(entry.contract.path): finding out what \(name) takes, from documents that are made up for it")
-    let bodies = workspace.bodies(of: entry, most: CheckSubject.mostRecordings).map { Array($0) }
+    let bodies = workspace.bodies(of: entry, most: SchemaDiscovery.mostRecordings).map { Array($0) }
     return model.schema(recordings: bodies, on: Workbench()).mapError { LockFailure(reason: $0.reason) }
   }
-
-  /// As many recordings are looked at as by `plumb schema`.
-  private static let mostRecordings = 24
 }
 
 /// Writes locks for tests that run side by side.

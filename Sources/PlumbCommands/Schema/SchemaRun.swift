@@ -20,7 +20,6 @@ struct SchemaRun {
   private static let mostDeaths = 48
   /// Finding out takes thousands of decodes, so that the seconds for one do not do.
   private static let patience = 6.0
-  private static let mostRecordings = 24
 
   /// Finds out what models take.
   ///
@@ -84,8 +83,8 @@ struct SchemaRun {
 
   private func recordings(of errand: Errand) -> [Data] {
     guard let workspace else { return [] }
-    let bodies = errand.entries.flatMap { workspace.bodies(of: $0, most: SchemaRun.mostRecordings) }
-    return Array(bodies.prefix(SchemaRun.mostRecordings))
+    let bodies = errand.entries.flatMap { workspace.bodies(of: $0, most: SchemaDiscovery.mostRecordings) }
+    return Array(bodies.prefix(SchemaDiscovery.mostRecordings))
   }
 
   /// What threads take and bring; `@unchecked Sendable`, as all is touched with the lock held.

@@ -9,8 +9,8 @@ package enum SchemaDiscovery {
     package let reason: String
   }
 
-  /// Documents beyond so many are not looked at.
-  private static let mostRecordings = 24
+  /// Documents beyond so many are not looked at, and need not be read.
+  package static let mostRecordings = 24
   /// Recordings of more bytes are not tried out, as each trial reads all of one.
   private static let greatestRecording = 256 << 10
 
